@@ -1,1 +1,1 @@
-"""Tables, who sits there and what they do: no Discord in it."""
+"""Tables, their players and their games, without Discord."""

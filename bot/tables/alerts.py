@@ -1,4 +1,4 @@
-"""Alerts: tells who wants to know that a table has opened, in their pace and on their server."""
+"""Alerts: notify people that a table has opened, in their pace and on their server."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -14,9 +14,9 @@ from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 
 REST: Final = HOUR
-"""Milliseconds in which somebody is told of at most one table."""
+"""Milliseconds in which a person gets at most one alert."""
 MOST: Final = 50
-"""Most people who are told of a table: those who were not told for longest."""
+"""Most people who are alerted to a table: those with the longest time since their last alert."""
 
 
 def pace(clock: Clock) -> Pace:
@@ -27,7 +27,7 @@ def pace(clock: Clock) -> Pace:
 async def news(
     db: Db, row: TableRow, clock: Clock, now: int, besides: Collection[int] = ()
 ) -> list[TableAlert]:
-    """Return the news of such a table for all who want to know of it; nobody `besides`."""
+    """Return the alerts for such a table, except for the people `besides`."""
     if row.is_direct:
         return []
     wanting = await alerts.wanting(db, row.guild_id, row.game, pace(clock), now - REST, MOST)
@@ -35,7 +35,7 @@ async def news(
 
 
 async def may_be_told(registry: TableRegistry, table: Table, user_id: int) -> bool:
-    """Tell whether a table still is one of which somebody wants to be told at this hour."""
+    """Tell whether a table still is one for which a person wants an alert at this hour."""
     if table.row.status != "lobby" or table.seat_of(user_id) is not None:
         return False
     if len(table.people) == table.rules.meta.seats[-1]:
@@ -51,7 +51,10 @@ async def may_be_told(registry: TableRegistry, table: Table, user_id: int) -> bo
 
 
 async def claim(registry: TableRegistry, table: Table, user_id: int, *, again: bool) -> bool:
-    """Note that somebody is told of a table; return False if they were, or of another lately."""
+    """Note that a person gets an alert.
+
+    Return False if they got one for this table, or another recently.
+    """
     now, row = registry.now(), table.row
     async with registry.store.write(can_wait=True) as db:
         return await alerts.claim(
@@ -62,6 +65,6 @@ async def claim(registry: TableRegistry, table: Table, user_id: int, *, again: b
 async def choose(
     registry: TableRegistry, user_id: int, guild_id: int, chosen: Sequence[Alert]
 ) -> None:
-    """Save about what somebody wants to be told on a server."""
+    """Save a person's alerts on a server."""
     async with registry.store.write() as db:
         await alerts.choose(db, user_id, guild_id, chosen, registry.now())

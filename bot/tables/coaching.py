@@ -1,4 +1,4 @@
-"""Coaching: a line in the panel, in the first turns of somebody's first game of a kind."""
+"""Coaching: a line of tips in the panel, in the first turns of a person's first game of a kind."""
 
 from itertools import groupby
 from typing import Final
@@ -12,11 +12,11 @@ from words.reader import Reader
 from words.vocabulary import AnyVocabulary, Coaching
 
 TURNS: Final = 3
-"""Turns of somebody's first game that are coached."""
+"""Coached turns of a person's first game."""
 
 
 async def wants_tips(registry: TableRegistry, table: Table, seat: Seat) -> bool:
-    """Tell whether a seat is that of a newcomer who wants tips, early in the game."""
+    """Tell whether a seat belongs to a newcomer who wants tips, early in the game."""
     coaching, user_id = table.game.words.coaching, table.seat_rows[seat].user_id
     if coaching is None or user_id is None or turns(table.session, seat, coaching) >= TURNS:
         return False
@@ -27,7 +27,7 @@ async def wants_tips(registry: TableRegistry, table: Table, seat: Seat) -> bool:
 
 
 def tip(words: AnyVocabulary, session: Session, to: Reader) -> str:
-    """Say what matters for what a seat is asked; "" once its first turns are over."""
+    """Return a tip for a seat's question; "" after its first turns."""
     coaching, seat = words.coaching, to.seat
     if coaching is None or seat is None or turns(session, seat, coaching) >= TURNS:
         return ""
@@ -37,7 +37,7 @@ def tip(words: AnyVocabulary, session: Session, to: Reader) -> str:
 def turns(session: Session, seat: Seat, coaching: Coaching[object]) -> int:
     """Count the turns that a seat has ended: its moves in a row, without set-up and sealed ones.
 
-    Sealed moves do not count: whether others have chosen in between must not show.
+    Sealed moves do not count, so that the count does not show whether others chose in between.
     """
     runs = [
         mover

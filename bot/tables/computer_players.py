@@ -1,4 +1,4 @@
-"""Makes the moves of computer players, and those that people have planned, also after a restart."""
+"""Make computer players' moves and planned moves of people, also after a restart."""
 
 import asyncio
 from typing import Final
@@ -17,13 +17,13 @@ from games.core import notation
 from games.core.rng import Rng
 
 AGAIN: Final = 60.0
-"""Seconds after which what failed is tried again."""
+"""Seconds after which a failed move is tried again."""
 
 _log = structlog.get_logger(__name__)
 
 
 class Computers:
-    """Makes computer moves at the tables where something happened, side by side."""
+    """A worker that makes computer moves at tables with events, in parallel."""
 
     def __init__(
         self,
@@ -34,26 +34,26 @@ class Computers:
         again: float = AGAIN,
         is_alone: bool = True,
     ) -> None:
-        """Look after all tables; unless it `is_alone`, after those at which it is woken."""
+        """Work for all tables, or unless it `is_alone`, for those for which it is woken."""
         self._registry = registry
         self._seconds = again
         self._soon = min(again, RETRY)
-        """Seconds until a database that was unreachable is asked again."""
+        """Seconds before an unavailable database is tried again."""
         self._pool = pool
         self._pause = pause
-        """Seconds before computer players move after a person, give or take half."""
-        self._woken: dict[int, None] = {}  # a set that keeps its order
+        """Seconds before computer players move after a person, plus or minus half."""
+        self._woken: dict[int, None] = {}  # an ordered set
         self._has_news = asyncio.Event()
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._has_looked = not is_alone
 
     def wake(self, table_id: int) -> None:
-        """Check soon whether a computer player, or a plan, must move at a table."""
+        """Check soon whether a computer player or a plan must move at a table."""
         self._woken[table_id] = None
         self._has_news.set()
 
     async def run(self) -> None:
-        """Make moves until cancelled; first at the tables that a restart left waiting."""
+        """Make moves until cancelled, first at tables left waiting by a restart."""
         self._has_news.set()
         try:
             while True:
@@ -70,7 +70,7 @@ class Computers:
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
     async def _look_around(self) -> None:
-        """Wake the tables that a restart left waiting."""
+        """Wake the tables left waiting by a restart."""
         try:
             async with self._registry.store.read() as db:
                 for table_id in await tables.waiting_for_the_bot(db):
@@ -105,7 +105,7 @@ class Computers:
         question = await moves.computer_turn(self._registry, table_id)
         if question is None:
             return
-        # The table is not locked meanwhile: a person may take back the move that led to it.
+        # The table is not locked meanwhile: a person may undo the move before it.
         text, _ = await asyncio.gather(self._thought(question), self._waited(question))
         try:
             await moves.computer_move(self._registry, question, text)
@@ -114,7 +114,7 @@ class Computers:
             await moves.computer_move(self._registry, question, at_first_sight(question))
 
     async def _thought(self, question: ComputerTurn) -> str:
-        """Return the player's choice, in notation."""
+        """Return the computer player's choice, in notation."""
         game = question.game
         if game.ai is None:
             return at_first_sight(question)
@@ -133,7 +133,7 @@ class Computers:
 
 
 def pause(seed: str, usual: float) -> float:
-    """Return the length of a pause in seconds: the usual one, give or take half."""
+    """Return the length of a pause in seconds: the usual one, plus or minus half."""
     return usual * (0.5 + Rng(f"{seed}/pause").below(1001) / 1000)
 
 
@@ -148,7 +148,7 @@ def _complain(question: ComputerTurn, why: str) -> None:
 
 
 def at_first_sight(question: ComputerTurn) -> str:
-    """Return the move of a simple player, in notation; a random one if the game has no AI."""
+    """Return an easy player's move, in notation; a random one if the game has no AI."""
     rng = Rng(question.seed)
     if question.game.ai is None:
         return notation.write(rng.pick(question.actions))

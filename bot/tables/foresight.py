@@ -1,4 +1,4 @@
-"""Foresees where a plan leads, as far as the game's rules can by the planner's own view."""
+"""Foresee where a plan leads, as far as the game's rules can from the planner's view."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,16 +13,16 @@ AnyForesight = Foresight[AnyView, AnyAction]
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """Where a plan leads."""
+    """The foreseen result of a plan."""
 
     moves: tuple[tuple[tuple[AnyAction, AnyView] | None, ...], ...]
-    """Each move of each step with the view in which it is made; None: it is not foreseen."""
+    """Each move of each step with the view before it; None: it is not foreseen."""
     at_last: AnyForesight | None
-    """What the last step is chosen from; None without steps, or where nothing is foreseen."""
+    """The foresight of the last step; None without steps, or if nothing is foreseen."""
     after: AnyForesight | None
-    """What may follow the plan."""
+    """The foresight after the plan."""
     is_blind: bool = False
-    """The game can foresee nothing at all."""
+    """The game cannot foresee anything."""
 
 
 def foreseen(rules: AnyRules, view: AnyView, seat: Seat, steps: Sequence[Step]) -> Foreseen:

@@ -1,4 +1,4 @@
-"""The frames of a film, what everybody could see of a game moment by moment, and the film."""
+"""Frames of a film: the public views of a game, moment by moment."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from words.reader import Reader
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game as its record tells it: all that another process needs to play it again."""
+    """A game in the form of its record, with which another process can replay it."""
 
     rules: AnyRules
     options: Options
@@ -34,10 +34,10 @@ def film_of(
 
 
 def course(played: Played) -> tuple[tuple[Standing, ...], ...]:
-    """Return what everybody could know of the scores, turn by turn.
+    """Return the public scores, turn by turn.
 
     Raises:
-        engine.ReplayError: a move is not legal where it stands.
+        engine.ReplayError: a move is not legal at its place.
     """
     state = engine.start(played.rules, played.seats, played.options, played.seed)
     seen = frames(played.rules, state, played.moves)
@@ -46,10 +46,10 @@ def course(played: Played) -> tuple[tuple[Standing, ...], ...]:
 
 
 def view_after(played: Played, seat: Seat | None) -> AnyView:
-    """Return what a seat (or, for None, a spectator) sees after all moves.
+    """Return the view of a seat (or, for None, a spectator) after all moves.
 
     Raises:
-        engine.ReplayError: a move is not legal where it stands.
+        engine.ReplayError: a move is not legal at its place.
     """
     state = engine.start(played.rules, played.seats, played.options, played.seed)
     for step in engine.replay(played.rules, state, played.moves):
@@ -62,11 +62,11 @@ def frames(
 ) -> tuple[Frame, ...]:
     """Replay moves from `state` and return what a spectator saw.
 
-    The first `skip` moves are not shown. While choices are being sealed nothing is shown: who chose
-    when stays hidden.
+    The first `skip` moves are not shown. Nothing is shown during sealed choices, which hides who
+    chose when.
 
     Raises:
-        engine.ReplayError: a move is not legal where it stands.
+        engine.ReplayError: a move is not legal at its place.
     """
     found: list[Frame] = []
     is_sealing = False

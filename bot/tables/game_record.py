@@ -1,4 +1,4 @@
-"""The record of a table's game, which anybody can play again."""
+"""The record of a table's game, which anybody can replay."""
 
 from bot.tables.history import opened, recorded
 from bot.tables.table import Table
@@ -7,9 +7,9 @@ from games.core.record import Record
 
 
 def game_record(table: Table) -> Record:
-    """Return the record of a game that is over, or as far as it went if it was ended early.
+    """Return the record of a finished game, or of a game that was ended early.
 
-    Choices that were never opened are left out.
+    Choices that were never revealed are left out.
     """
     session, result = table.session, table.session.result
     return Record(

@@ -1,7 +1,7 @@
-"""Guards: what must not have happened when a step of a plan is due.
+"""Guards: events that must not have happened when a step of a plan is due.
 
-A guard looks only at what its seat has heard and sees, so that it tells nothing that the seat may
-not know: of a choice that another seals it hears what all hear, and nothing has happened to it.
+A guard uses only what its seat has heard and sees, so it reveals nothing hidden. When another seat
+seals a choice, the guard hears what everybody hears, and nothing has happened to its seat.
 """
 
 import re
@@ -18,7 +18,7 @@ from words.reader import Reader
 
 
 def guards(rules: AnyRules, view: AnyView) -> tuple[Guard, ...]:
-    """Return the guards of a game: not each counts a score, or has places that change."""
+    """Return the guards of a game; some need scores, or places that change."""
     has: Mapping[Guard, bool] = {
         "touched": True, "score": bool(rules.standings(view)), "place": rules.place is not None,
     }  # fmt: skip
@@ -28,9 +28,9 @@ def guards(rules: AnyRules, view: AnyView) -> tuple[Guard, ...]:
 def failed(
     game: Game, session: Session, plan: Plan, seat: Seat, pending: PendingEntry, move: str
 ) -> Guard | None:
-    """Return the first guard of the next step that does not hold after an entry; None: all do.
+    """Return the first guard of the next step that fails after an entry; None: all hold.
 
-    `move` is the one of the step that would be made.
+    `move` is the move that the step would make.
     """
     view = pending.position.view(seat)
     moves = [one for one in pending.moves if one.number > plan.since]
@@ -53,7 +53,7 @@ def failed(
 def _does(game: Game, move: AppliedMove, view: AnyView, seat: Seat) -> bool:
     """Tell whether others did something to a seat by a move.
 
-    That may be its own, by which the sealed choices of all open.
+    The move may be the seat's own, if it reveals the sealed choices of all.
     """
     if move.seat == seat and (game.rules.touches is None or not move.log.is_sealed_for(None)):
         return False
@@ -63,7 +63,7 @@ def _does(game: Game, move: AppliedMove, view: AnyView, seat: Seat) -> bool:
 def _has_changed(
     rules: AnyRules, session: Session, number: int, seat: Seat, view: AnyView, move: str
 ) -> bool:
-    """Tell whether a place that a move names is not as a seat saw it after an entry."""
+    """Tell whether a place in a move has changed since a seat saw it after an entry."""
     if rules.place is None or number > session.number:  # nothing has happened since
         return False
     before = session.at(number).view(seat)
@@ -72,7 +72,7 @@ def _has_changed(
 
 
 def touches(game: Game, events: Sequence[AnyEvent], view: AnyView, seat: Seat) -> bool:
-    """Tell whether something of these events happened to a seat that it did not do."""
+    """Tell whether one of these events happened to a seat that did not cause it."""
     if game.rules.touches is not None:
         return any(game.rules.touches(event, seat) for event in events)
     to = Reader(language(None), tuple(map(str, range(game.rules.meta.seats[-1]))), seat)

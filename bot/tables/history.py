@@ -1,4 +1,4 @@
-"""The moves of a game as a record or a film tells them."""
+"""The moves of a game in the form of records and films."""
 
 from collections.abc import Sequence
 
@@ -7,12 +7,12 @@ from games.core.log import Seat
 
 
 def recorded(moves: Sequence[AppliedMove]) -> tuple[tuple[Seat, str], ...]:
-    """Return moves as a record of a game has them: seat and notation."""
+    """Return moves in the form of a game's record: seat and notation."""
     return tuple((one.seat, one.text) for one in moves)
 
 
 def opened(session: Session) -> Sequence[AppliedMove]:
-    """Return the moves without those that still lie sealed."""
+    """Return the moves without those that are still sealed."""
     moves = list(session.moves)
     while session.has_sealed_choices and moves and moves[-1].only_seals(None):
         moves.pop()

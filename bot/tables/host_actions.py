@@ -1,4 +1,4 @@
-"""Does what the host of a table may: pause it, hand it over, give more time, end it.
+"""Actions of a table's host: pause it, hand it over, give more time, end it.
 
 Errors: `RefusedError`, with the reason.
 """

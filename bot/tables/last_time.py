@@ -1,4 +1,4 @@
-"""What somebody chose when they last hosted a game: their next lobby begins with it."""
+"""The choices of a host at their last table of a game, with which their next lobby starts."""
 
 from dataclasses import dataclass
 
@@ -10,27 +10,28 @@ from bot.tables.table import CHOSEN
 from games.core.codec import Options, UnreadableError, choose
 
 FIRST_LEVEL: Level = "easy"
-"""The level of somebody's first computer player, unless they choose."""
+"""The default level of a person's first computer player."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastTime:
-    """What a lobby begins with."""
+    """The initial choices of a lobby."""
 
     options: Options
     clock: Clock
     level: Level
-    """Of computer players."""
+    """The level of computer players."""
     computers: int | None = None
-    """How many they played against; None: never alone against computers, so as many as usual."""
+    """The number of computer opponents; None: never played only against computers, so the
+    default."""
 
 
 async def last_time(
     registry: TableRegistry, game: str, host_id: int | None, before: int = HIGHEST
 ) -> LastTime:
-    """Return what a host chose at their last table of a game that was started, or the defaults.
+    """Return a host's choices at their last started table of a game, or the defaults.
 
-    `before` is the table for which it is asked, if it is there already.
+    `before` is the table for which this is asked, if it already exists.
     """
     rules = registry.shelf[game].rules
     options: Options = rules.options()
@@ -49,6 +50,6 @@ async def last_time(
     against = others if len(computers) == others else None
     try:
         options, clock = choose(rules.options, CHOSEN.load(row.options)), CLOCKS.load(row.clock)
-    except UnreadableError:  # of another version of the bot
+    except UnreadableError:  # from another version of the bot
         return LastTime(options, clock, level, against)
     return LastTime(options, clock, level, against)

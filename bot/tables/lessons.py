@@ -1,4 +1,4 @@
-"""Replays a lesson: the game as it stands at each step, and what the learner may choose there."""
+"""Replay a lesson: the game at each step, and the learner's possible choices."""
 
 import hashlib
 from collections.abc import Sequence
@@ -19,26 +19,26 @@ from games.core.rules import AnyAction, AnyRules
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A lesson at one of its steps, or at its end."""
+    """A step of a lesson, or its end."""
 
     session: Session
-    """Only to be looked at: other learners are shown the same."""
+    """Read-only: all learners share it."""
     seat: Seat
     names: tuple[str, ...]
-    """By seat; that of the learner is not used."""
+    """The names of the players by seat; the learner's is not used."""
     number: int
-    """From 0; as many as there are steps: the end."""
+    """From 0; the number of steps means the end."""
     count: int
-    """How many steps there are."""
+    """The number of steps."""
     since: int
-    """The entry before the learner's last move: what came after it is news."""
+    """The entry before the learner's last move: later entries are news."""
     step: Step | None
     """None: the lesson is over."""
     actions: tuple[AnyAction, ...]
-    """The legal ones to which what is offered leads, in the order of the rules."""
+    """The legal actions that the offered moves start, in the order of the rules."""
 
     def choice(self, actions: Sequence[AnyAction]) -> int:
-        """Return which of what is offered leads to all of these; 1: the wanted one, 0: none."""
+        """Return which offered move starts all of these actions; 1: the right one, 0: none."""
         offered = () if self.step is None else self.step.offered
         moves = [notation.write(one) for one in actions]
         for number, words in enumerate(offered, 1):
@@ -48,19 +48,19 @@ class Scene:
 
 
 def following(game: Game, key: str) -> str | None:
-    """Return the key of the lesson after this one; None: it is the last."""
+    """Return the key of the next lesson; None: this is the last."""
     keys = [*game.words.lessons]
     after = keys.index(key) + 1
     return keys[after] if after < len(keys) else None
 
 
 def stamp(game: Game, key: str) -> str:
-    """Return a short hash that changes with the lesson: its buttons carry it."""
+    """Return a short hash that changes with the lesson: its buttons contain it."""
     return _stamp(game.words.lessons[key].file)
 
 
 def scene(game: Game, key: str, number: int) -> Scene:
-    """Return a lesson of a game at a step, counted from 0; one that there is not is the end.
+    """Return a lesson of a game at a step, counted from 0; a step that does not exist is the end.
 
     Raises:
         games.core.engine.ReplayError: the rules have changed, and the record does not fit them.
@@ -99,7 +99,7 @@ def _stamp(file: Path) -> str:
 
 @lru_cache(128)
 def _replayed(rules: AnyRules, file: Path, made: int) -> Session:
-    """Return the game after that many moves of the record: it is the same for every learner."""
+    """Return the game after this many moves of the record, cached for all learners."""
     data = lesson.read(file)
     record = data.record
     session = Session(rules, choose(rules.options, record.options), record.seats, record.seed)

@@ -1,4 +1,4 @@
-"""Pauses, resumes, hands over and ends a table in progress.
+"""Pause, resume, hand over and end tables in progress.
 
 Errors: `RefusedError`, with the reason.
 """
@@ -48,7 +48,7 @@ async def pause(registry: TableRegistry, table_id: int, reason: Reason) -> None:
 
 
 async def stop(registry: TableRegistry, table: Table) -> None:
-    """Pause the game of a locked table, as was decided there."""
+    """Pause the game of a locked table after a decision there."""
     table.check_running()
     await _stop(registry, table, "asked", outcome="agreed")
 
@@ -85,7 +85,7 @@ async def resume(registry: TableRegistry, table_id: int, channel_id: int, guild_
 
 
 async def go_on(registry: TableRegistry, table: Table, channel_id: int, guild_id: int) -> None:
-    """Resume the game of a locked table, in this channel from now on.
+    """Resume the game of a locked table, from now on in this channel.
 
     Raises:
         RefusedError: it is not paused.
@@ -95,7 +95,7 @@ async def go_on(registry: TableRegistry, table: Table, channel_id: int, guild_id
     pending = table.session.note(None, "resumed", registry.now())
     board = BoardPost(table.id, pending.entry.number)
     row: dict[str, Any] = {"status": "running", "reason": None}
-    if channel_id != table.row.channel_id:  # where no board is to be found yet
+    if channel_id != table.row.channel_id:  # a channel without a board yet
         registry.channels.add(channel_id)
         row |= {"channel_id": channel_id, "guild_id": guild_id, "message_id": None}
     is_asked = table.proposal is not None and table.proposal.kind == "resume"
@@ -125,7 +125,7 @@ async def show_again(registry: TableRegistry, table_id: int) -> None:
 
 
 def may_be_copied(table: Table, message_id: int | None) -> bool:
-    """Tell whether a message is the newest board of a game, and no copy of one itself."""
+    """Tell whether a message is the newest board of a game, and not a copy of one."""
     row = table.row
     if row.status != "running" or message_id in (None, row.copy_id):
         return False
@@ -133,7 +133,7 @@ def may_be_copied(table: Table, message_id: int | None) -> bool:
 
 
 async def copy_board(registry: TableRegistry, table_id: int, message_id: int) -> None:
-    """Post the newest board once more, if it is this message; only once for each board."""
+    """Post a copy of the newest board, if it is this message; only once for each board."""
     async with registry.locked(table_id) as table:
         if may_be_copied(table, message_id):
             await registry.change(table, BoardCopy(table.id, message_id))

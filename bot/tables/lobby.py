@@ -1,4 +1,4 @@
-"""The lobby before a game: people come and go, variants are chosen, the host starts it.
+"""The lobby before a game: people join and leave, options are chosen, the host starts it.
 
 Errors: `RefusedError`, with the reason.
 """
@@ -30,12 +30,12 @@ from games.core.codec import choose, chosen
 from games.core.log import Seat
 
 USUAL_SEATS: Final = 4
-"""Players at a table that computer players fill, unless somebody names a number."""
+"""The default number of players at a table filled with computer players."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opponents:
-    """The computer players that somebody wants to play against."""
+    """The computer players that a person chose as opponents."""
 
     count: int
     level: Level
@@ -54,16 +54,16 @@ async def open_table(
     clock: Clock | None = None,
     called: tuple[int, ...] = (),
 ) -> Table:
-    """Open a lobby, with its host in it, and with what they chose when they last hosted this game.
+    """Open a lobby with its host, and with the choices of their last table of this game.
 
-    `at_once`: it will start in the same press, so the letter with the secrets is welcome enough.
-    As a rematch of a `past` table it has the same options, clock and computer players, and keeps
-    the order of the seats, turned by one. With a `clock` it is opened for a queue: the host and all
-    who are `called` wait no longer, and the outbox posts the lobby.
+    `at_once`: it starts in the same press, so the DM with the secrets is welcome enough. A rematch
+    of a `past` table has the same options, clock and computer players, and the order of the seats,
+    moved by one. With a `clock`, it is opened for a queue: the host and all who are `called` leave
+    the queue, and the outbox posts the lobby.
 
     Raises:
         ChannelTakenError: the channel has a table.
-        RefusedError: one of the queue does not wait any more.
+        RefusedError: a person has left the queue.
     """
     now = registry.now()
     usual = past or await last_time(registry, game, host_id)
@@ -125,7 +125,7 @@ async def join(registry: TableRegistry, table_id: int, user_id: int) -> None:
 
 
 async def call_again(registry: TableRegistry, table_id: int) -> None:
-    """Call those who played the past table of a rematch and have not joined it."""
+    """Call the players of a rematch's past table who have not joined it."""
     async with registry.locked(table_id) as table:
         _check_lobby(table)
         async with registry.store.write() as db:
@@ -166,14 +166,14 @@ async def add_computer(registry: TableRegistry, table_id: int) -> None:
 
 
 def missing(table: Table, computers: int | None = None) -> int:
-    """Return how many computer players `fill_and_start` adds; None: so that four play."""
+    """Return how many computer players `fill_and_start` adds; None: up to four players."""
     wanted = USUAL_SEATS if computers is None else 1 + computers
     wanted = min(max(wanted, fewest(table)), table.rules.meta.seats[-1])
     return max(0, wanted - len(table.seat_rows))
 
 
 def fewest(table: Table) -> int:
-    """Return with how many seats all chosen variants take part."""
+    """Return the smallest number of seats with which all chosen options have an effect."""
     rules = table.rules
     return rules.meta.seats[0] if rules.fewest is None else rules.fewest(table.options)
 
@@ -204,7 +204,7 @@ async def play_alone(
 async def _add_computers(
     registry: TableRegistry, table: Table, count: int, level: Level | None = None
 ) -> None:
-    """Add computer players to a locked table; no level: that of the last one or of last time."""
+    """Add computer players to a locked table; level None: the last one's, or that of last time."""
     for one in table.seat_rows:
         level = one.level or level
     if level is None:
@@ -264,14 +264,14 @@ async def set_clock(registry: TableRegistry, table_id: int, clock: Clock) -> Non
 
 
 async def set_talk(registry: TableRegistry, table_id: int, length: int) -> None:
-    """Set how long people talk before they choose, in milliseconds; 0: not at all."""
+    """Set the talking time before choices, in milliseconds; 0: none."""
     async with registry.locked(table_id) as table:
         _check_lobby(table)
         await registry.change(table, clock=CLOCKS.dump(replace(table.clock, talk=length)))
 
 
 async def set_hints(registry: TableRegistry, table_id: int, *, for_all: bool) -> None:
-    """Let everybody ask for hints, or only somebody who plays against computers alone."""
+    """Allow hints for everybody, or only for a person who plays against computers only."""
     async with registry.locked(table_id) as table:
         _check_lobby(table)
         await registry.change(table, hints="all" if for_all else "alone")
@@ -294,7 +294,7 @@ async def cancel(registry: TableRegistry, table_id: int) -> None:
 
 
 async def expire(registry: TableRegistry, before: int) -> None:
-    """Close the lobbies without activity since a moment, and tell their channels."""
+    """Close the lobbies without activity since a moment, and notify their channels."""
     async with registry.store.read() as db:
         stale = await tables.stale_lobbies(db, before)
     for row in stale:
@@ -304,9 +304,9 @@ async def expire(registry: TableRegistry, before: int) -> None:
 
 
 async def show(registry: TableRegistry, table_id: int, message_id: int | None = None) -> None:
-    """Update the lobby's message, unless the press on it was answered by that.
+    """Update the lobby's message, unless the answer to the press already showed it.
 
-    Once the game has begun that is `message_id`, if given: the table's own message is a board then.
+    After the start, that message is `message_id` if given, since the table's own is a board then.
     """
     async with registry.locked(table_id) as table:
         is_lobby = table.row.status in ("lobby", "cancelled")
@@ -323,9 +323,9 @@ async def shown(registry: TableRegistry, table_id: int, message_id: int) -> None
 
 
 async def note_dm(registry: TableRegistry, table_id: int, user_id: int, dm: Dm) -> None:
-    """Save whether somebody accepts direct messages; a lobby shows it."""
+    """Save whether a person accepts DMs; a lobby shows it."""
     async with registry.locked(table_id) as table:
-        seat = table.seat_of(user_id)  # not where they sat when it was written
+        seat = table.seat_of(user_id)  # they may sit elsewhere than when it was written
         if seat is None or table.seat_rows[seat].dm == dm:
             return
         is_news = "closed" in (dm, table.seat_rows[seat].dm)
@@ -341,9 +341,9 @@ async def note_dm(registry: TableRegistry, table_id: int, user_id: int, dm: Dm) 
 
 
 def _welcome(table: Table, user_id: int) -> list[WelcomeDm]:
-    """Return a welcome to somebody who joins.
+    """Return a welcome to a person who joins.
 
-    A game without secrets needs none, nor one that is played where it would arrive.
+    A game without secrets needs none, nor one that is played in DMs.
     """
     has_secrets = table.game.words.secrets is not None
     return [WelcomeDm(table.id, user_id)] if has_secrets and not table.row.is_direct else []
@@ -368,14 +368,14 @@ def _without_computer(seat_rows: tuple[SeatRow, ...], otherwise: Why) -> tuple[S
 
 
 def _computers(past: Table) -> Iterator[SeatRow]:
-    """Yield the computer players of a past table, with their levels, for a new one."""
+    """Yield the computer players of a past table with their levels, for a new one."""
     for seat_row in past.seat_rows:
         if seat_row.kind == "computer":
             yield SeatRow(seat_row.seat, "computer", level=seat_row.level)
 
 
 def _as_before(seat_rows: Sequence[SeatRow], past: Table) -> tuple[SeatRow, ...]:
-    """Return the seats in the order of a past table, turned by one; newcomers come last."""
+    """Return the seats in the order of a past table, moved by one; newcomers come last."""
     left, found = list(seat_rows), list[SeatRow]()
     for before in (*past.seat_rows[1:], *past.seat_rows[:1]):
         again = next((one for one in left if _is_again(one, before)), None)
@@ -399,7 +399,7 @@ def _numbered(seat_rows: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
 async def _seat(
     registry: TableRegistry, table: Table, seat_rows: tuple[SeatRow, ...], *messages: Message
 ) -> None:
-    """Save who sits at a locked table, renumber the seats, then apply it in memory."""
+    """Save the occupants of a locked table, renumber the seats, then apply this in memory."""
     seated = _numbered(seat_rows)
     now = registry.now()
     async with registry.saving(table) as db:

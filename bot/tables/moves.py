@@ -1,4 +1,4 @@
-"""Changes a game in progress: begins it, moves, undoes, rewinds.
+"""Changes of a game in progress: start, moves, undo, rewind.
 
 Each change is one transaction: the entry, the new state, who must act, the messages. It is saved
 first, then applied in memory, then sent.
@@ -60,10 +60,10 @@ async def open_begun(
     seated: tuple[SeatRow, ...],
     call: Callable[[int], Message],
 ) -> Table:
-    """Open a table at which the game has begun, in the caller's transaction, and return it.
+    """Open a table with a started game in the caller's transaction, and return it.
 
-    `call` returns what is said there before the first board, whose picture nobody's call waits for.
-    It counts once that is over: then `TableRegistry.take_in` it.
+    `call` returns messages before the first board, so that no call waits for its picture. The table
+    exists after the transaction: then call `TableRegistry.take_in`.
 
     Raises:
         ChannelTakenError: the channel has a table.
@@ -79,7 +79,7 @@ async def open_begun(
 
 
 async def _deal(registry: TableRegistry, db: Db, table: Table, session: Session) -> Timers:
-    """Save what a game begins with, and the messages that follow; return the timers."""
+    """Save the start of a game and the messages about it; return the timers."""
     now = registry.now()
     await _keep(registry, db, table, session.number, session.position)
     hours = await timing.hours(db, table, registry.zone)
@@ -107,9 +107,9 @@ async def move(
 
 
 async def make_forced(registry: TableRegistry, table_id: int, user_id: int) -> None:
-    """Make the only move that a person's newest move has left to them, unless they want to.
+    """Make the only move that a person's newest move has left, unless they prefer to.
 
-    Their settings say so; their panel has said before the press what it leads to.
+    Their settings say so; their panel has announced it before the press.
     """
     if user_id in registry.end_turns_themselves:
         return
@@ -138,7 +138,7 @@ async def move_by_notation(registry: TableRegistry, table_id: int, user_id: int,
 async def undo(
     registry: TableRegistry, table_id: int, user_id: int, stamp: str | None = None
 ) -> None:
-    """Take back a person's newest move, as it was shown with this stamp (None: any)."""
+    """Undo a person's newest move, as it was shown with this stamp (None: any)."""
     async with registry.locked(table_id) as table:
         seat = table.seat_for(user_id)
         table.check_running()
@@ -152,27 +152,27 @@ async def undo(
 
 @dataclass(frozen=True, slots=True)
 class ComputerTurn:
-    """A question to a computer player: everything that it may know."""
+    """A question to a computer player, with everything that it may know."""
 
     table_id: int
     number: int
-    """The number of the last entry when it was asked."""
+    """The number of the last entry at the time of the question."""
     stamp: str
-    """The stamp of the offer; once it changes, the question is stale. Sealed choices of others do
-    not change it: somebody who kept changing their mind would stop all thinking."""
+    """The stamp of the offer; a different one makes the question obsolete. Sealed choices of others
+    do not change it; otherwise a player who kept changing a choice would stop all computer
+    players."""
     seat: Seat
     level: Level
     game: Game
     view: AnyView
     actions: tuple[AnyAction, ...]
-    """What it may do, the mildest first."""
+    """The legal actions, the mildest first."""
     seed: str
     """The seed of its own dice: the same after a restart, and unrelated to the game's."""
     pause: float
-    """The part of the usual pause that comes before it. After a person's move it is a whole one, so
-    that they may take the move back; after another computer's there is none. Sealed choices share
-    one among all computer players, no matter who has still to choose, so that timing tells
-    nothing."""
+    """The share of the usual pause before the move. After a person's move it is 1, so that they can
+    undo it; after another computer's move it is 0. In sealed choices, all computer players together
+    have one pause, so that timing reveals nothing."""
 
 
 async def computer_turn(registry: TableRegistry, table_id: int) -> ComputerTurn | None:
@@ -209,8 +209,8 @@ def _pause(table: Table) -> float:
 def _next_computer(table: Table) -> Seat | None:
     """Return the first computer player who must move and need not wait; None if there is none.
 
-    One that moves for a former person seals its choice when all others have: if it came
-    immediately after the seat changed hands, all would see that the person had not chosen.
+    A computer player for a former person seals its choice after all others: a choice right after
+    the seat changed hands would show that the person had not chosen.
     """
     active = table.session.active
     waits = {one for one in active if table.seat_rows[one].was_a_persons}
@@ -220,11 +220,11 @@ def _next_computer(table: Table) -> Seat | None:
 
 
 async def computer_move(registry: TableRegistry, question: ComputerTurn, text: str) -> None:
-    """Make the move that a computer player chose, in notation.
+    """Make a computer player's move, given in notation.
 
     Raises:
         NotationError: it is no legal move.
-        RefusedError: the question is stale.
+        RefusedError: the question is obsolete.
     """
     async with registry.locked(question.table_id) as table:
         table.check_running()
@@ -236,7 +236,7 @@ async def computer_move(registry: TableRegistry, question: ComputerTurn, text: s
 
 
 async def carry_out(registry: TableRegistry, table_id: int) -> bool:
-    """Make the planned move that is due at a table; return False if none is."""
+    """Make the due planned move at a table; return False if there is none."""
     if plans.due(await registry.get(table_id)) is None:
         return False
     async with registry.locked(table_id) as table:
@@ -262,9 +262,9 @@ async def _make_planned(
 
 
 async def rewind(registry: TableRegistry, table: Table, number: int, seat: Seat) -> None:
-    """Rewind the game of a locked table to an entry, as `seat` asked for.
+    """Rewind the game of a locked table to an entry, as `seat` requested.
 
-    Everybody whose hand changes by it gets their secrets again.
+    Everybody whose hand changes gets their secrets again.
 
     Raises:
         RefusedError: the game does not come from there.
@@ -279,9 +279,9 @@ async def rewind(registry: TableRegistry, table: Table, number: int, seat: Seat)
 
 
 def secrets_dms(table: Table, seat_rows: Iterable[SeatRow], occasion: Occasion) -> list[SecretsDm]:
-    """Return direct messages with the secrets of these seats, for people who accept them.
+    """Return DMs with the secrets of these seats, for people who accept them.
 
-    A game without secrets has none; one in direct messages has a button for them right there.
+    A game without secrets has none; a game in DMs has a button for them there.
     """
     if table.game.words.secrets is None or table.row.is_direct:
         return []
@@ -295,7 +295,7 @@ def secrets_dms(table: Table, seat_rows: Iterable[SeatRow], occasion: Occasion) 
 def _gets_another_hand(
     table: Table, seat_row: SeatRow, pending: PendingEntry, gone: Sequence[AppliedMove]
 ) -> bool:
-    """Tell whether a seat's secrets change without the moves that are gone."""
+    """Tell whether a seat's secrets change by the removal of these moves."""
     secrets = table.game.words.secrets
     touched = any(
         one.seat == seat_row.seat
@@ -310,7 +310,7 @@ def _gets_another_hand(
 
 
 def _check_stamp(table: Table, seat: Seat, stamp: str | None) -> None:
-    """Refuse a choice from a stale offer, such as a second press.
+    """Refuse a choice from an obsolete offer, such as a second press.
 
     Raises:
         RefusedError: the offer has changed.
@@ -327,7 +327,7 @@ async def _move(
     *,
     by_computer: bool = False,
 ) -> None:
-    """Make a move; while people talk, a sealed choice is held back."""
+    """Make a move; during talking time, hold back a sealed choice."""
     if plans.is_held(table, seat) and action == TakeBack():
         await plans.hold(registry, table, seat, None)
         return
@@ -380,9 +380,8 @@ async def save(
 ) -> None:
     """Save an entry, changed columns of the table and messages, then apply them in memory.
 
-    `cancel` and `outcome` are as in `TableRegistry.change`. `seat_row` replaces who sits there, and
-    the plan of who sat there is dropped; `timers` replace those that follow from the entry, and
-    `planned` the plans.
+    `cancel` and `outcome` are as in `TableRegistry.change`. `seat_row` replaces the occupant, whose
+    plan is dropped. `timers` and `planned` replace the timers and plans that follow from the entry.
     """
     now = registry.now()
     planned = table.plans if planned is None else planned
@@ -419,14 +418,14 @@ async def save(
 
 
 async def _note_end(registry: TableRegistry, db: Db, table: Table, pending: PendingEntry) -> None:
-    """Save what follows from the end of a game, if this entry ends it."""
+    """Save the consequences of the end of a game, if this entry ends it."""
     if pending.position.result is not None and pending.entry.kind != "note":
         for note in registry.at_end:
             await note(db, table, pending.position)
 
 
 def _plan_lost(table: Table, seat: Seat) -> list[PlanDm]:
-    """Return the message to somebody whose plan goes with their seat."""
+    """Return the message to a person whose plan was dropped with their seat."""
     plan, user_id = table.plans.get(seat), table.seat_rows[seat].user_id
     return [] if plan is None or plan.dropped or user_id is None else [
         PlanDm(table.id, user_id, "seat")
@@ -452,7 +451,7 @@ def _answered(table: Table, pending: PendingEntry, *, over: bool) -> Outcome | N
 
 
 def _opens_choices(table: Table, pending: PendingEntry) -> bool:
-    """Tell whether sealed choices open or are taken back: everybody is waited for again."""
+    """Tell whether sealed choices are revealed or undone, so that the table waits for all again."""
     session = table.session
     if pending.reopens:
         return True
@@ -469,7 +468,7 @@ async def _keep(
     *,
     anew: bool = False,
 ) -> None:
-    """Store the state and who must act; `anew` as in `seats.wait_for`."""
+    """Save the state and who must act; `anew` as in `seats.wait_for`."""
     rules = table.rules
     state = rules.states.dump(position.state)
     await record.keep_state(db, table.id, number, rules.meta.version, state)

@@ -1,4 +1,4 @@
-"""What is new in a game since an entry of its record, for one seat or for everybody."""
+"""The news of a game since an entry of its record, for one seat or for everybody."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,59 +11,60 @@ from games.core.rules import AnyEvent, AnyView, Standing
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """Moves that were taken back."""
+    """Moves that were undone."""
 
     entry: Entry
     """The undo or the rewind."""
     first: AppliedMove
-    """The first move that it took back; later ones may have gone with it."""
+    """The first undone move; later ones may have been undone with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class LostLead:
-    """Somebody led alone and does no longer, as far as everybody may know."""
+    """A player who led alone no longer does, from public facts."""
 
     ahead: tuple[Seat, ...]
-    """Who leads now."""
+    """The present leaders."""
     standings: tuple[Standing, ...]
-    """How all stand, seat by seat."""
+    """The public standings, seat by seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What is new since an entry, as one seat (or, for None, a spectator) may know it."""
+    """The news since an entry, as one seat (or, for None, a spectator) may know it."""
 
     seat: Seat | None
     view: AnyView
-    """What they may see now."""
+    """Their present view."""
     order: tuple[Seat, ...]
-    """The seats around the table, from the one who begins; () if the beginning has been told."""
+    """The seats around the table, starting with the first player; () if the start was already
+    reported."""
     notes: tuple[Entry, ...]
     """The notes about the table, oldest first."""
     late: Mapping[Seat, tuple[AppliedMove, ...]]
-    """The moves that stand and were made for late players; sealed choices are left out."""
+    """Standing moves that were made for late players, without sealed choices."""
     late_choices: Mapping[Seat, AppliedMove]
-    """The sealed choices that were made for late players and are open.
+    """Revealed choices that were made for late players.
 
-    What still lies sealed is left out: nobody may learn that the bot chose it.
+    Choices that are still sealed are left out, because nobody may learn that the bot made them.
     """
     undone: tuple[Undone, ...]
-    """What stood at that entry and was taken back since, the newest move first."""
+    """Moves that stood at that entry and were undone since, newest first."""
     last_undone: Entry | None
-    """The last entry, if it is new and a player took back their own move."""
+    """The last entry, if it is new and a player undid their own move."""
     heard: tuple[AnyEvent, ...]
-    """What they heard of the moves that stand."""
+    """The events of standing moves that they heard."""
     story: tuple[AnyEvent, ...]
-    """The same without moves of others that only seal choices or take them back.
+    """The same without moves of others that only seal or undo choices.
 
-    Before the events of a move stand the motives of the computer players who made it.
+    The motives of computer players stand before the events of their move.
     """
     lost_lead: LostLead | None
-    """Who has taken the lead from this seat; None if it has kept it, or did not have it alone."""
+    """Who took the lead from this seat; None if it still leads, or did not lead alone."""
 
 
 def since(session: Session, number: int, seat: Seat | None) -> News:
-    """Return what is new since entry `number`; `UNTOLD`: all, with the beginning."""
+    """Return the news since entry `number`; `UNTOLD`: everything, including the start."""
     entries = session.entries[max(number, 0) :]
     moves = session.after(number)
     is_late = {one.number for one in entries if one.kind == "late"}
@@ -113,7 +114,7 @@ def _open_choices(session: Session, late: list[AppliedMove]) -> dict[Seat, Appli
 
 
 def _lost_lead(session: Session, number: int, seat: Seat) -> LostLead | None:
-    """Compare totals by what is public: with their own hidden cards players would always lead."""
+    """Compare public totals: with their own hidden cards, players would always lead."""
     view = session.view(None)
     now = tuple(session.rules.standings(view))
     if not now or session.result is not None:
@@ -121,7 +122,7 @@ def _lost_lead(session: Session, number: int, seat: Seat) -> LostLead | None:
     changes: Mapping[Seat, int] = session.rules.changes(session.heard_since(number, None), view)
     before = [one.total - changes.get(Seat(other), 0) for other, one in enumerate(now)]
     ahead = _leaders([one.total for one in now])
-    if seat in ahead or _leaders(before) != [seat]:  # who shared it has lost less
+    if seat in ahead or _leaders(before) != [seat]:  # a shared lead is a smaller loss
         return None
     return LostLead(tuple(ahead), now)
 

@@ -1,4 +1,4 @@
-"""Changes and deletes what is stored about a person."""
+"""Change and delete a person's stored data."""
 
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -25,7 +25,7 @@ from bot.tables.registry import TableRegistry
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """What is stored about a person: how much of each kind, and their settings."""
+    """A person's stored data: the amount of each kind, and their settings."""
 
     live: int
     past: int
@@ -34,12 +34,12 @@ class Stored:
     tournaments: int
     alerts: int
     what_if: bool
-    """They try something out."""
+    """They have a what-if."""
     told: Person
 
 
 async def stored(registry: TableRegistry, user_id: int) -> Stored:
-    """Return what is stored about a person."""
+    """Return the amounts of a person's stored data."""
     async with registry.store.read() as db:
         live, past = await seats.count_seats(db, user_id)
         planned = await plans.count(db, user_id)
@@ -52,7 +52,7 @@ async def stored(registry: TableRegistry, user_id: int) -> Stored:
 
 
 _HOURS: Final = ("zone", "quiet_from", "quiet_to", "days_off", "away_until")
-"""Settings that change when somebody's clock runs."""
+"""Settings that affect when a person's clock runs."""
 
 
 async def change(registry: TableRegistry, user_id: int, **columns: Any) -> Person:  # noqa: ANN401 - columns differ
@@ -70,13 +70,13 @@ async def change(registry: TableRegistry, user_id: int, **columns: Any) -> Perso
 
 
 async def go_away(registry: TableRegistry, user_id: int, until: int) -> None:
-    """Mark somebody as away until a moment, and tell each of their running tables once."""
+    """Mark a person as away until a moment, and notify each of their running tables once."""
     registry.away.add(user_id)
     await _mark(registry, user_id, until)
 
 
 async def is_away(registry: TableRegistry, user_id: int) -> bool:
-    """Tell whether somebody is away now."""
+    """Tell whether a person is away now."""
     if user_id not in registry.away:
         return False
     async with registry.store.read() as db:
@@ -85,7 +85,7 @@ async def is_away(registry: TableRegistry, user_id: int) -> bool:
 
 
 async def come_back(registry: TableRegistry, user_id: int) -> bool:
-    """End somebody's absence; return False if they were not away."""
+    """End a person's absence; return False if they were not away."""
     if user_id not in registry.away:
         return False
     was_away = await is_away(registry, user_id)
@@ -98,7 +98,7 @@ async def come_back(registry: TableRegistry, user_id: int) -> bool:
 
 
 async def _mark(registry: TableRegistry, user_id: int, until: int | None) -> None:
-    """Save until when somebody is away (None: they are back), and tell their running tables."""
+    """Save the end of a person's absence (None: they are back), and notify their running tables."""
     now = registry.now()
     async with registry.store.write() as db:
         before = await people.person(db, user_id)
@@ -120,9 +120,9 @@ async def _tell_hours(registry: TableRegistry, before: Person, after: Person) ->
 
 
 async def forget(registry: TableRegistry, user_id: int) -> None:
-    """Delete what is stored about a person.
+    """Delete a person's stored data.
 
-    They leave lobbies. In a game in progress their seat becomes a former player's, for whom a
+    They leave lobbies. In a game in progress, their seat becomes a former player's, for whom a
     computer player moves, so that the others can go on.
     """
     async with registry.store.read() as db:
@@ -131,7 +131,7 @@ async def forget(registry: TableRegistry, user_id: int) -> None:
         if row.status == "lobby":
             await _leave(registry, row.id, user_id)
     async with registry.store.write() as db:
-        await plans.forget_person(db, user_id)  # it asks who sits where
+        await plans.forget_person(db, user_id)  # it reads the occupants
         await seats.forget_person(db, user_id)
         await outbox.forget_person(db, user_id)
         await people.forget(db, user_id)
@@ -157,7 +157,7 @@ async def _leave(registry: TableRegistry, table_id: int, user_id: int) -> None:
 
 
 async def _become_former(registry: TableRegistry, table_id: int, user_id: int) -> None:
-    """Update a table in memory, and make somebody else its host."""
+    """Update a table in memory, and make another person its host."""
     async with registry.locked(table_id) as table:
         seat_rows = tuple(_without(seat_row, user_id) for seat_row in table.seat_rows)
         kept = {seat: one for seat, one in table.timers.items() if seat_rows[seat].kind == "person"}
@@ -166,7 +166,7 @@ async def _become_former(registry: TableRegistry, table_id: int, user_id: int) -
         }
         async with registry.saving(table) as db:
             await plans.keep(db, table.id, table.plans, planned)
-            await seats.forget_person(db, user_id)  # the seat may have been given away just now
+            await seats.forget_person(db, user_id)  # the seat may have just been given away
             await clocks.keep(db, table.id, table.timers, kept)
         table.seat_rows, table.timers, table.plans = seat_rows, kept, planned
         if table.row.host_id in (user_id, None):
@@ -176,7 +176,7 @@ async def _become_former(registry: TableRegistry, table_id: int, user_id: int) -
 
 
 def _without(seat_row: SeatRow, user_id: int) -> SeatRow:
-    """Return a seat without somebody, who cannot have it back."""
+    """Return a seat without a person, who cannot take it back."""
     if seat_row.owner_id == user_id:
         seat_row = replace(seat_row, owner_id=None)
     if seat_row.user_id == user_id:

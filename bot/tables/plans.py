@@ -1,11 +1,10 @@
-"""Plans: what people have said in advance that they will do when they are asked.
+"""Plans: moves that people have planned for their next questions.
 
-A plan is carried out move by move, by the worker that moves for computer players, or dropped. What
-becomes of the plans is saved in the transaction of the entry that it follows from.
+A plan is carried out move by move, by the worker that moves for computer players, or dropped.
+Changes of plans are saved in the transaction of the entry that causes them.
 
-While choices are sealed nobody may learn that somebody has a plan: a planned choice is made last,
-as if it came in when nobody else was left to decide, and the channel is shown until then what it
-would be shown without a plan.
+During sealed choices, nobody may learn that a person has a plan. So a planned choice is made last,
+as if it were made after all others, and until then the channel looks as it would without a plan.
 
 Errors: `RefusedError`, with the reason.
 """
@@ -28,16 +27,16 @@ from games.core.log import Seat
 from games.core.rules import AnyAction
 
 STEPS: Final = 20
-"""The most steps of a plan."""
+"""Most steps of a plan."""
 MOVES: Final = 5
-"""The most moves of a step: one, and others for when it is not legal."""
+"""Most moves of a step: one, and alternatives for when it is not legal."""
 LENGTH: Final = 100
-"""The most characters of a move: Discord's limit for what is chosen from a list."""
+"""Most characters of a move: Discord's limit for a value in a menu."""
 
 _TOLD_IN_DMS: Final[tuple[Dropped, ...]] = (
     "not_legal", "rewound", "reopened", *GUARDS,
 )  # fmt: skip
-"""Whose own move has replaced a plan knows that."""
+"""Reasons that are sent as a DM; a person whose own move replaced the plan knows it."""
 
 
 async def change(
@@ -48,10 +47,10 @@ async def change(
     *,
     instead_of: tuple[Step, ...] | None = None,
 ) -> None:
-    """Replace somebody's plan (no steps: take it back), if it is `instead_of` still (None: any).
+    """Replace a person's plan (no steps: delete it), if it is still `instead_of` (None: any).
 
-    The person who is asked now cannot plan: the plan would be carried out immediately, or,
-    while choices are sealed, behind that of which they see the question.
+    A person who is asked now cannot plan: the plan would be carried out immediately or, during
+    sealed choices, without their knowing which question it answers.
     """
     async with registry.locked(table_id) as table:
         seat = table.seat_for(user_id)
@@ -71,7 +70,7 @@ async def change(
 
 
 async def _replace(registry: TableRegistry, table: Table, seat: Seat, plan: Plan | None) -> None:
-    """Save a seat's plan at a locked table; the person who must act now by themselves is called."""
+    """Save a seat's plan at a locked table; a person who must now act without one is called."""
     others = {one: theirs for one, theirs in table.plans.items() if one != seat}
     after = others if plan is None else others | {seat: plan}
     session = table.session
@@ -86,20 +85,20 @@ async def _replace(registry: TableRegistry, table: Table, seat: Seat, plan: Plan
 
 
 async def hold(registry: TableRegistry, table: Table, seat: Seat, text: str | None) -> None:
-    """Hold back what a seat chooses while people talk (None: take it back), in place of a plan.
+    """Hold back a seat's choice during talking time (None: undo it), in place of a plan.
 
-    Nothing shows it, and it is sealed when the talk is over.
+    It stays invisible, and is sealed when the talking time is over.
     """
     await _replace(registry, table, seat, None if text is None else Plan((Step((text,)),)))
 
 
 def is_held(table: Table, seat: Seat) -> bool:
-    """Tell whether people talk, and what a seat has chosen meanwhile is held back."""
+    """Tell whether a seat has a choice that is held back during talking time."""
     return table.row.talk_until is not None and seat in planned(table)
 
 
 def seen_by(table: Table, seat: Seat) -> Session:
-    """Return the game as a seat sees it: what is held back of its own lies sealed there."""
+    """Return the game as a seat sees it, with its held-back choice as a sealed one."""
     if not is_held(table, seat):
         return table.session
     seen = table.session.at(table.session.number)
@@ -108,26 +107,26 @@ def seen_by(table: Table, seat: Seat) -> Session:
 
 
 def steps_of(table: Table, seat: Seat) -> tuple[Step, ...]:
-    """Return what a seat's plan will do; nothing if it has none, or it was dropped."""
+    """Return the steps of a seat's plan; empty if it has none, or if it was dropped."""
     plan = table.plans.get(seat)
     return () if plan is None or plan.dropped else plan.steps
 
 
 @dataclass(frozen=True, slots=True)
 class PlanChanges:
-    """What becomes of the plans at a table by an entry."""
+    """The changes of plans at a table by an entry."""
 
     plans: Mapping[Seat, Plan]
     told: tuple[PlanDm, ...] = ()
-    """To those whose plans are dropped."""
+    """Messages to people whose plans are dropped."""
     answering: frozenset[Seat] = field(default_factory=frozenset[Seat])
-    """Seats that are asked then and whose plans answer, for all to see: they need no call."""
+    """Seats that are asked then and whose plans answer openly, so that they need no call."""
     has_stopped: bool = False
-    """The seat whose planned move it is must go on by itself."""
+    """The plan of the seat that moved has ended, so its owner must go on."""
 
 
 def changes(table: Table, pending: PendingEntry) -> PlanChanges:
-    """Return what becomes of the plans at a table by an entry."""
+    """Return the changes of plans at a table by an entry."""
     entry, after = pending.entry, pending.position
     if not table.plans and entry.kind != "planned":
         return PlanChanges({})
@@ -151,7 +150,7 @@ def changes(table: Table, pending: PendingEntry) -> PlanChanges:
 
 
 def _after(table: Table, plan: Plan, seat: Seat, pending: PendingEntry) -> Plan | None:
-    """Return a plan after an entry; None if nothing is left of it."""
+    """Return a plan after an entry; None if nothing of it is left."""
     entry = pending.entry
     if entry.seat == seat and entry.kind != "rewind":
         if plan.dropped is not None:
@@ -167,7 +166,7 @@ def _after(table: Table, plan: Plan, seat: Seat, pending: PendingEntry) -> Plan 
 
 
 def _why(table: Table, plan: Plan, seat: Seat, pending: PendingEntry) -> Dropped | None:
-    """Return why an entry drops a plan; None if the plan stands."""
+    """Return why an entry drops a plan; None if the plan stays."""
     entry, after = pending.entry, pending.position
     if entry.kind == "rewind":
         return "rewound"
@@ -182,7 +181,7 @@ def _why(table: Table, plan: Plan, seat: Seat, pending: PendingEntry) -> Dropped
 
 
 def _told(table: Table, plans: Mapping[Seat, Plan]) -> list[PlanDm]:
-    """Return messages to those whose plans are dropped now, not before."""
+    """Return messages to those whose plans are dropped now."""
     return [
         PlanDm(table.id, user_id, plan.dropped)
         for seat, plan in plans.items()
@@ -193,7 +192,7 @@ def _told(table: Table, plans: Mapping[Seat, Plan]) -> list[PlanDm]:
 
 
 def answer(plan: Plan, seat: Seat, position: AnyPosition) -> AnyAction | None:
-    """Return the first move of a plan's next step that is legal; None if it is not carried out."""
+    """Return the first legal move of a plan's next step; None if the plan is not carried out."""
     if plan.dropped is not None:
         return None
     by_text = {notation.write(action): action for action in position.legal(seat)}
@@ -203,8 +202,8 @@ def answer(plan: Plan, seat: Seat, position: AnyPosition) -> AnyAction | None:
 def due(table: Table) -> tuple[Seat, AnyAction] | None:
     """Return the planned move that must be made now at a table; None if there is none.
 
-    A sealed choice is made once nobody else is left to decide, and before computer players choose
-    for former people, who wait for all others.
+    A sealed choice is made after all others, and before computer players choose for former people,
+    who wait for all others.
     """
     if table.row.status != "running" or table.is_asked_to_go_back or not table.plans:
         return None
@@ -219,7 +218,7 @@ def due(table: Table) -> tuple[Seat, AnyAction] | None:
 
 
 def planned(table: Table) -> dict[Seat, AnyAction]:
-    """Return what those who must act now have planned, if it is legal."""
+    """Return the legal planned moves of those who must act now."""
     position = table.session.position
     found = {
         seat: answer(table.plans[seat], seat, position)

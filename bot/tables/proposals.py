@@ -1,9 +1,9 @@
-"""Opens proposals, counts votes and carries out what is decided.
+"""Open proposals, count votes and carry out decisions.
 
-A proposal is saved before it is posted, and each vote before it counts: what was decided but not
-yet done when the bot was killed is done when it comes back.
+A proposal is saved before it is posted, and each vote before it counts. A decision that was not
+carried out when the bot was killed is carried out after the restart.
 
-Errors: `RefusedError`, with the reason; `HostIsThereError` for what is the host's alone.
+Errors: `RefusedError`, with the reason; `HostIsThereError` for actions that only the host may do.
 """
 
 from dataclasses import replace
@@ -24,13 +24,13 @@ from games.core.log import Seat
 from games.core.rules import AnyAction
 
 UNSEEN: Final = 72 * HOUR
-"""Milliseconds without a sign of life after which a host is missing."""
+"""Milliseconds without activity after which a host is missing."""
 
 _log = structlog.get_logger(__name__)
 
 
 class HostIsThereError(Exception):
-    """Only the host may do it, and the host is there."""
+    """Only the host may do it, and the host is present."""
 
     def __init__(self, user_id: int) -> None:
         super().__init__(str(user_id))
@@ -38,14 +38,14 @@ class HostIsThereError(Exception):
 
 
 def asks_others(table: Table, seat: Seat) -> bool:
-    """Tell whether somebody has to agree before a seat takes back what it may not undo itself."""
+    """Tell whether others must agree before a seat undoes a move that it may not undo alone."""
     return bool(table.people_at() - {seat})
 
 
 def is_asked_first(table: Table, session: Session, seat: Seat, action: AnyAction) -> bool:
-    """Tell whether a legal action that cannot be taken back needs a second press.
+    """Tell whether a legal action that cannot be undone needs a second press.
 
-    It does where others wait for it; for somebody alone only what ends the game does.
+    It does if others wait for it; for a single player, only an action that ends the game does.
     """
     if not session.is_final(seat, action):
         return False
@@ -60,10 +60,10 @@ def may_ask_back(table: Table, seat: Seat) -> bool:
 
 
 def check_no_free_look(table: Table, seat: Seat) -> None:
-    """Check that going back would not let somebody alone choose again, knowing what comes.
+    """Check that a single player cannot choose again with knowledge of hidden information.
 
     Raises:
-        RefusedError: something was drawn or revealed since, and nobody is there to agree.
+        RefusedError: something was drawn or revealed since, and nobody can agree.
     """
     if _is_free_look(table, seat):
         raise RefusedError(Why.REVEALED)
@@ -77,9 +77,9 @@ def _is_free_look(table: Table, seat: Seat) -> bool:
 
 
 async def ask_back(registry: TableRegistry, table_id: int, user_id: int, target: int) -> bool:
-    """Ask the others whether somebody may take back their newest move, entry `target`.
+    """Ask the others whether a person may undo their newest move, entry `target`.
 
-    Returns whether it is taken back already, since there is nobody to ask.
+    Returns whether it is already undone, because there is nobody to ask.
     """
     async with registry.locked(table_id) as table:
         seat = table.seat_for(user_id)
@@ -107,12 +107,12 @@ async def propose(
     about: str | None = None,
     is_moderator: bool = False,
 ) -> bool:
-    """Do immediately what a host or moderator may do, or open a proposal if the host is missing.
+    """Do a host's action for a host or moderator, or open a proposal if the host is missing.
 
     Returns whether it is done.
 
     Raises:
-        HostIsThereError: the host is there, and it is for them to do.
+        HostIsThereError: the host is present, and must decide it.
     """
     async with registry.locked(table_id) as table:
         await check(registry, table, user_id, is_moderator=is_moderator)
@@ -125,7 +125,7 @@ async def propose(
 
 
 async def vote(registry: TableRegistry, proposal_id: int, user_id: int, *, agrees: bool) -> bool:
-    """Save somebody's vote and do what follows; return whether that decides the proposal."""
+    """Save a person's vote and its consequences; return whether it decides the proposal."""
     async with registry.store.read() as db:
         proposal = await proposals.proposal(db, proposal_id)
     if proposal is None:
@@ -158,7 +158,7 @@ async def vote(registry: TableRegistry, proposal_id: int, user_id: int, *, agree
 
 
 async def look_after(registry: TableRegistry) -> None:
-    """Carry out what was decided but not done, and let old proposals lapse."""
+    """Carry out pending decisions, and let old proposals lapse."""
     async with registry.store.read() as db:
         waiting = await proposals.tables_with_proposals(db)
     for table_id in waiting:
@@ -170,7 +170,7 @@ async def look_after(registry: TableRegistry) -> None:
 
 
 async def is_host_missing(registry: TableRegistry, table: Table) -> bool:
-    """Tell whether a table has no host, or one who is away or long unseen."""
+    """Tell whether a table has no host, or one who is away or has been inactive for long."""
     host_id, seat, now = table.row.host_id, voting.host_seat(table), registry.now()
     if host_id is None or seat is None:
         return True
@@ -186,10 +186,10 @@ async def is_host_missing(registry: TableRegistry, table: Table) -> bool:
 
 
 async def check(registry: TableRegistry, table: Table, user_id: int, *, is_moderator: bool) -> None:
-    """Check that somebody may do what a host may, or propose it.
+    """Check that a person may do a host's action, or propose it.
 
     Raises:
-        HostIsThereError: the host is there, and it is for them to do.
+        HostIsThereError: the host is present, and must decide it.
     """
     if is_moderator or user_id == table.row.host_id:
         return
@@ -209,7 +209,7 @@ def _check_free(table: Table) -> None:
 
 
 async def _open(registry: TableRegistry, table: Table, proposal: Proposal) -> None:
-    """Save a proposal in place of one that is open."""
+    """Save a proposal, replacing an open one."""
     now = registry.now()
     async with registry.saving(table) as db:
         await registry.close_proposal(db, table, "void")
@@ -220,7 +220,7 @@ async def _open(registry: TableRegistry, table: Table, proposal: Proposal) -> No
 
 
 async def _settle(registry: TableRegistry, table: Table) -> bool:
-    """Carry out a proposal that is decided; return False while it is undecided."""
+    """Carry out a decided proposal; return False while it is undecided."""
     proposal = table.proposal
     if proposal is None:
         return True

@@ -1,4 +1,4 @@
-"""Queues: opens a table as soon as enough people wait for the same game in the same pace."""
+"""Queues: open a table as soon as enough people wait for the same game in the same pace."""
 
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -11,10 +11,10 @@ from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 
 _CLOCK: Final[dict[Pace, Preset]] = {"live": "live", "post": "relaxed"}
-"""The clock of a table that is opened for a queue."""
+"""The clock of a table opened for a queue."""
 
 Sees = Callable[[int], Awaitable[bool]]
-"""Tells whether somebody sees the channel."""
+"""Tell whether a person can see the channel."""
 
 
 async def open_for_queue(
@@ -27,13 +27,13 @@ async def open_for_queue(
     locale: str,
     sees: Sees,
 ) -> Table | None:
-    """Open a table for somebody who has just asked and those who wait for it; None if too few do.
+    """Open a table for a new person and those who wait with them; None if too few do.
 
-    Who asks again beside the table that they have opened waits for no other one: if the bot is
-    killed between the opening and the answer, they do.
+    A person who asks again next to a table opened for them does not wait for another one: this
+    happens if the bot is killed between the opening and the answer.
 
     Raises:
-        ChannelTakenError: enough wait, but the channel has a table.
+        ChannelTakenError: enough people wait, but the channel has a table.
     """
     here = await registry.here(channel_id)
     if here is not None and (here.row.status, here.row.host_id, here.row.game) == (

@@ -1,4 +1,4 @@
-"""Loads, keeps and evicts tables; one lock for each."""
+"""Load, cache and evict tables, with one lock for each."""
 
 import asyncio
 import secrets
@@ -35,13 +35,13 @@ from games.core.codec import UnreadableError
 from games.core.engine import AnyPosition, ReplayError, SeatsError
 
 KEPT = 256
-"""Tables kept in memory; others are replayed when they are needed."""
+"""Tables cached in memory; others are replayed on demand."""
 
 HIGHEST = 2**63 - 1
 """The highest table id that the database can store."""
 
 AtEnd = Callable[[Db, Table, AnyPosition], Awaitable[None]]
-"""What is saved together with the end of a game, whose last position is given."""
+"""Save data in the transaction that ends a game, given its last position."""
 
 _log = structlog.get_logger(__name__)
 
@@ -57,7 +57,7 @@ class TableRegistry:
         shelf: Shelf = SHELF,
         turns: Turns | None = None,
     ) -> None:
-        """Keep tables; with `turns` other processes may change them, too."""
+        """Load tables; with `turns`, other processes may also change them."""
         self.store = store
         self.shelf = shelf
         """The games that can be played."""
@@ -66,30 +66,29 @@ class TableRegistry:
         self.now = now
         """The present moment in milliseconds since 1970."""
         self.new_seed: Callable[[], str] = partial(secrets.token_hex, 16)
-        """Draws the seed of a new game."""
+        """Return the seed of a new game."""
         self.listeners: list[Callable[[int], None]] = []
-        """Called with the id of a table at which something happened."""
+        """Functions called with the id of a table after an event there."""
         self.at_end: list[AtEnd] = []
-        """Called in the transaction in which a game is played to its end."""
+        """Functions called in the transaction that ends a game."""
         self.away: set[int] = set()
-        """The ids of people who are away, so that a move needs no query."""
+        """The ids of people who are away, so that moves need no query."""
         self.channels: set[int] = set()
-        """The ids of channels with a live table, and of some that had one: in all others nothing
-        needs a query."""
+        """The ids of channels with a live table, and of some that had one: other channels need no
+        query."""
         self.end_turns_themselves: set[int] = set()
-        """The ids of people whose turns never end by themselves, for the same reason."""
+        """The ids of people whose turns never end automatically, so that moves need no query."""
         self.hours_changed: list[Callable[[Person, Person], Awaitable[None]]] = []
-        """Called with a person before and after a change of when their clocks run,
-        once it is saved."""
+        """Functions called with a person before and after a saved change of their hours."""
         self.person_listeners: list[Callable[[int], None]] = []
-        """Called with the id of somebody whose settings have changed, or who is forgotten."""
+        """Functions called with the id of a person whose settings were changed or deleted."""
         self._turns = turns
         self._kept: OrderedDict[int, Table] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
     async def locked(self, table_id: int) -> AsyncGenerator[Table]:
-        """Lock a table for a change and its save; what is logged meanwhile names it.
+        """Lock a table for a change and its save; logs meanwhile contain its number.
 
         Raises:
             RefusedError: there is no such table.
@@ -107,10 +106,10 @@ class TableRegistry:
             except RefusedError:
                 raise
             except record.LostRaceError:
-                self.forget(table_id)  # another process has moved on: what we hold is old
+                self.forget(table_id)  # another process has changed it, so this copy is obsolete
                 raise RefusedError(Why.MOVED_ON) from None
             except BaseException:
-                self.forget(table_id)  # it may be saved or not: the database knows
+                self.forget(table_id)  # the database knows whether it was saved
                 raise
             if table.id in self._kept:
                 self._kept.move_to_end(table.id)
@@ -129,11 +128,12 @@ class TableRegistry:
 
     @asynccontextmanager
     async def saving(self, table: Table) -> AsyncGenerator[Db]:
-        """Save changes of a locked table, in one transaction.
+        """Save changes of a locked table in one transaction.
 
         Raises:
-            LostRaceError: another process has changed it since it was locked, or may have: this one
-                was cut off.
+            LostRaceError: another process has changed it since it was locked, or may have, because
+            the
+                connection was lost.
         """
         if table.term != self.store.term:
             raise record.LostRaceError
@@ -147,12 +147,12 @@ class TableRegistry:
         return self._locks.setdefault(table_id, asyncio.Lock())
 
     def _turn(self, table_id: int) -> AbstractAsyncContextManager[None]:
-        """Have a turn at a table among several processes."""
+        """Hold a table's lock among several processes."""
         is_one = self._turns is not None and 0 < table_id <= HIGHEST
         return self._turns.turn("table", table_id) if self._turns and is_one else nullcontext()
 
     async def _current(self, table_id: int) -> Table:
-        """Return a table as it is stored, by whichever process."""
+        """Return the stored state of a table, which any process may have changed."""
         kept = self._kept.get(table_id)
         if kept is not None and await self._is_current(kept):
             return kept
@@ -168,30 +168,30 @@ class TableRegistry:
             return await tables.version(db, table.id) == table.version
 
     async def here(self, channel_id: int) -> Table | None:
-        """Return the live table of a channel, else the last one that was there."""
+        """Return the live table of a channel, or the last one that was there."""
         async with self.store.read() as db:
             row = await tables.table_in(db, channel_id)
         return None if row is None else await self.get(row.id)
 
     def keep(self, table: Table) -> None:
-        """Keep a table in memory, and evict the least recently used ones."""
+        """Cache a table, and evict the least recently used ones."""
         self._kept[table.id] = table
         self.channels.add(table.row.channel_id)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
 
     def take_in(self, table: Table) -> None:
-        """Keep a table that was opened and saved, and tell the listeners."""
+        """Cache a table that was opened and saved, and call the listeners."""
         table.term = self.store.term
         self.keep(table)
         self.notify(table.id)
 
     def forget(self, table_id: int) -> None:
-        """Drop a table from memory, so that it is loaded again when needed."""
+        """Remove a table from the cache, so that it is loaded again when needed."""
         self._kept.pop(table_id, None)
 
     def forget_all_with(self, user_id: int) -> None:
-        """Drop the tables at which somebody sits or sat from memory."""
+        """Remove the tables of a person, past and present, from the cache."""
         for table in list(self._kept.values()):
             if any(
                 user_id in (seat_row.user_id, seat_row.absent_id) for seat_row in table.seat_rows
@@ -199,21 +199,21 @@ class TableRegistry:
                 self.forget(table.id)
 
     def channel_of(self, table_id: int) -> int:
-        """Return the channel of a table in memory; 0 for another."""
+        """Return the channel of a cached table; 0 for another."""
         kept = self._kept.get(table_id)
         return 0 if kept is None else kept.row.channel_id
 
     def forget_all(self) -> None:
-        """Drop all tables from memory."""
+        """Remove all tables from the cache."""
         self._kept.clear()
 
     def notify_of_person(self, user_id: int) -> None:
-        """Tell the listeners that somebody's settings have changed, or that they are forgotten."""
+        """Call the listeners about a person whose settings were changed or deleted."""
         for tell in self.person_listeners:
             tell(user_id)
 
     def notify(self, table_id: int) -> None:
-        """Tell the listeners that something happened at a table."""
+        """Call the listeners about an event at a table."""
         for wake in self.listeners:
             wake(table_id)
 
@@ -250,7 +250,7 @@ class TableRegistry:
         self.notify(table.id)
 
     async def timers(self, db: Db, table: Table, status: Status) -> Timers:
-        """Return the timers of a table in this status: they run only while it is running."""
+        """Return the timers of a table in this status: they run only while the game is running."""
         if status == table.row.status:
             return table.timers
         match status:
@@ -274,7 +274,7 @@ class TableRegistry:
             await outbox.put(db, ProposalPost(table.id, table.proposal.id), self.now())
 
     async def _load(self, table_id: int) -> Table:
-        if not 0 < table_id <= HIGHEST:  # somebody typed it
+        if not 0 < table_id <= HIGHEST:  # a typed number
             raise RefusedError(Why.NO_TABLE)
         term = self.store.term
         async with self.store.snapshot() as db:  # another process may make a move meanwhile
@@ -292,7 +292,7 @@ class TableRegistry:
             row, self.shelf[row.game], seat_rows, proposal=proposal, timers=timers, plans=planned,
             version=version, term=term,
         )  # fmt: skip
-        if kept is not None:  # it was started
+        if kept is not None:  # the game was started
             await self._replay(table, entries, kept)
         self.keep(table)
         return table
@@ -319,16 +319,16 @@ class TableRegistry:
 
 
 def standstill_dms(table: Table, reason: Reason | None = None) -> list[StandstillDm]:
-    """Return the direct message to a table's host that it stands still, if it has a host."""
+    """Return the DM to a table's host that it is frozen, if it has a host."""
     host_id = table.row.host_id
     return [] if host_id is None else [StandstillDm(table.id, host_id, reason)]
 
 
 def replayed(table: Table, entries: list[Entry]) -> Session:
-    """Return the game of a table as its record tells it.
+    """Return the game of a table, replayed from its record.
 
     Raises:
-        ReplayError, SeatsError, UnreadableError: the rules do not give it (any longer).
+        ReplayError, SeatsError, UnreadableError: the rules do not give it (any more).
     """
     session = Session(
         table.rules, table.options, len(table.seat_rows), table.row.seed, table.game.motives

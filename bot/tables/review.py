@@ -1,6 +1,6 @@
-"""Reviews: the moments of a game that is over at which somebody had a much better move.
+"""Reviews: moments of a finished game at which a person had a much better move.
 
-Only what their seat saw is looked at. Errors: `RefusedError`, with the reason.
+Reviews use only what the seat saw. Errors: `RefusedError`, with the reason.
 """
 
 import asyncio
@@ -22,25 +22,26 @@ from games.core.sealed import may_take_back
 MOMENTS: Final = 3
 """Most moments that a review shows."""
 LOOKED_AT: Final = 40
-"""Most moves that are looked at, spread evenly over the game."""
+"""Most moves that are examined, spread evenly over the game."""
 LEAST: Final = 0.03
-"""The least lead of another move that is worth showing; 1 is all between losing and winning."""
+"""The smallest lead of another move worth showing; 1 is the difference between losing and
+winning."""
 _THEIRS: Final = ("move", "planned")
-"""Kinds of entries that a person has decided."""
+"""Kinds of entries decided by a person."""
 _REMEMBERED: Final = 64
-"""How many reviews are kept in memory; a restart forgets them."""
+"""The number of cached reviews; a restart deletes them."""
 _BETWEEN: Final = 5.0
-"""Seconds between two reports of how far a review is."""
+"""Seconds between two reports of a review's progress."""
 
 _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A move that somebody made, and what they saw before."""
+    """A move of a person, and what they saw before it."""
 
     number: int
-    """Of its entry."""
+    """The number of its entry."""
     text: str
     """In notation."""
     view: str
@@ -48,20 +49,20 @@ class Made:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A move of somebody, and a better one."""
+    """A move of a person, and a better one."""
 
     number: int
-    """Of the entry of the move."""
+    """The number of the move's entry."""
     made: str
     better: str
-    """Both in notation."""
+    """The better move; both are in notation."""
     lead: float
-    """By how much it was better, 0 to 1."""
+    """The lead of the better move, 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What was found in somebody's game."""
+    """The results of reviewing a person's game."""
 
     looked_at: int
     moments: tuple[Moment, ...]
@@ -69,10 +70,10 @@ class Review:
 
 
 def check(table: Table, user_id: int) -> Seat:
-    """Return the seat whose game somebody may review, even one that they left.
+    """Return the seat whose game a person may review, even one that they left.
 
     Raises:
-        RefusedError: they have none here, the game goes on, or it has no strong player.
+        RefusedError: they have none here, the game goes on, or there is no strong player for it.
     """
     seat = table.seat_looking_back(user_id)
     if table.row.is_live:
@@ -84,7 +85,7 @@ def check(table: Table, user_id: int) -> Seat:
 
 
 def choices(session: Session, seat: Seat) -> list[Made]:
-    """Return the moves that a seat chose itself among several, spread evenly over the game."""
+    """Return the moves that a seat chose among several, spread evenly over the game."""
     standing = {
         one.number: one.text for one in session.moves if one.seat == seat and one.kind in _THEIRS
     }
@@ -98,7 +99,7 @@ def choices(session: Session, seat: Seat) -> list[Made]:
 
 
 def choice(past: Session, seat: Seat, entry: Entry) -> Made | None:
-    """Return what a seat chose next, with what it saw; None if there was nothing to choose."""
+    """Return a seat's next choice with its view; None if there was nothing to choose."""
     actions = past.offer(seat).actions
     if len(actions) < 2 or may_take_back(actions):
         return None
@@ -107,7 +108,7 @@ def choice(past: Session, seat: Seat, entry: Entry) -> Made | None:
 
 @dataclass(slots=True)
 class _Search:
-    """A review under way, or done."""
+    """A review in progress or done."""
 
     made: list[Made]
     looked_at: int = 0
@@ -115,24 +116,24 @@ class _Search:
 
 
 class Reviewer:
-    """Looks back at games, once for each seat, and remembers what it found for a while."""
+    """Reviews of games, computed once for each seat and cached for a while."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
         self._found: OrderedDict[tuple[int, Seat], _Search] = OrderedDict()
 
     def known(self, table: Table, seat: Seat) -> Review | None:
-        """Return what was found already."""
+        """Return the results so far."""
         search = self._found.get((table.id, seat))
         return search.task.result() if search is not None and _is_good(search.task) else None
 
     async def progress(self, table: Table, seat: Seat, made: list[Made]) -> AsyncGenerator[int]:
-        """Look back at these moves of a seat, and yield now and then how many are done.
+        """Examine these moves of a seat, and yield from time to time how many are done.
 
-        `known` tells then what was found. How long it takes depends on the game and the machine.
+        `known` then returns the results. The duration depends on the game and the machine.
 
         Raises:
-            RefusedError: nothing came of it.
+            RefusedError: there was no result.
         """
         key = table.id, seat
         if key not in self._found:
@@ -149,7 +150,7 @@ class Reviewer:
             raise RefusedError(Why.NOT_LOOKED_BACK)
 
     async def _look_back(self, game: str, seat: Seat, search: _Search) -> Review:
-        """Ask about one move after the other: computer players that must move come in between."""
+        """Examine one move after the other, so that computer players' moves can come in between."""
         found = list[Moment]()
         for one in search.made:
             try:

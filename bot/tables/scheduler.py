@@ -1,8 +1,8 @@
-"""Watches the clocks: sends reminders and notices, moves for late players, gives seats away.
+"""Watch the clocks: send reminders and notices, move for late players, give seats away.
 
-The database knows when something is due, and only those tables are looked at. While the bot was
-away, or without its gateway, all clocks stood still: that is settled before anything else, and
-nothing expires for a while afterwards.
+The database knows when something is due, and only those tables are checked. While the bot was
+offline or without its gateway, all clocks stood still; this is settled first, and no time runs out
+for a while afterwards.
 """
 
 from collections.abc import Awaitable, Callable
@@ -39,15 +39,15 @@ from games.core.log import Seat
 POLL: Final = 15.0
 """Seconds between two checks."""
 OUTAGE: Final = MINUTE
-"""Milliseconds without a check above which it counts as an outage."""
+"""Milliseconds without a check above which there was an outage."""
 CALM: Final = 10 * MINUTE
 """Milliseconds after an outage in which no time runs out."""
 AGAIN: Final = MINUTE
 """Milliseconds for which a table is left alone after an error."""
 IN_A_ROW: Final = 2
-"""Strikes in a row after which a seat is given away."""
+"""Moves in a row made for a player, after which the seat is given away."""
 STRIKES: Final = 3
-"""All strikes after which a seat is given away."""
+"""Moves in total made for a player, after which the seat is given away."""
 
 ALIVE: Final = "clocks were last looked at"
 _CALM: Final = "clocks are calm until"
@@ -57,27 +57,27 @@ _MOST_MOVES: Final = 200
 """Most moves in one turn; more would mean that the turn never ends."""
 
 IsThere = Callable[[int, int], Awaitable[bool]]
-"""Tells whether a user can be reached in a guild, by their ids."""
+"""Tell whether a user can be reached in a guild, by their ids."""
 
 _log = structlog.get_logger(__name__)
 
 
 class Scheduler:
-    """Does what is due at the tables."""
+    """The worker for everything that is due at the tables."""
 
     def __init__(self, registry: TableRegistry, is_there: IsThere) -> None:
         self._registry = registry
         self._is_there = is_there
         self._failed: dict[int, int] = {}
-        """Tables with an error, and when each is looked at again."""
+        """Tables with an error, and when each is checked again."""
         self._unspared: dict[int, int] = {}
-        """Tables whose timers still count an outage, and when it began."""
+        """Tables whose timers still include an outage, and when it began."""
 
     async def tick(self) -> None:
-        """Do what is due.
+        """Do everything that is due.
 
         Raises:
-            OutOfReachError: the database is out of reach; what is due stays due.
+            OutOfReachError: the database is unavailable; everything stays due.
         """
         now = self._registry.now()
         calm_until = await self._look_back(now)
@@ -95,7 +95,7 @@ class Scheduler:
                 await self._guarded(table_id, self._look_at, is_calm=now < calm_until)
 
     async def change_hours(self, before: Person, after: Person) -> None:
-        """Settle somebody's timers, since their hours are different from now on."""
+        """Settle a person's timers before their hours change."""
         registry = self._registry
         async with registry.store.read() as db:
             theirs = await clocks.ticking_for(db, after.user_id)
@@ -143,7 +143,7 @@ class Scheduler:
         return calm_until
 
     async def _spare(self, table_id: int) -> None:
-        """Take an outage out of a table's timers, and tell the table."""
+        """Remove an outage from a table's timers, and notify the table."""
         registry = self._registry
         async with registry.locked(table_id) as table:
             if table.row.status == "running":
@@ -166,9 +166,9 @@ class Scheduler:
         del self._unspared[table_id]
 
     async def _end_talk(self, table_id: int) -> None:
-        """Seal what was chosen while people talked, and say that the talk is over.
+        """Seal the choices made during talking time, and report its end.
 
-        All at the same time: so it does not tell who chose when.
+        All are sealed at the same time, so that nobody sees who chose when.
         """
         registry = self._registry
         async with registry.locked(table_id) as table:
@@ -177,13 +177,13 @@ class Scheduler:
                 return
             for seat in plans.planned(table):
                 await moves.make_planned(registry, table, seat)
-            if table.row.talk_until is not None:  # somebody has yet to choose
+            if table.row.talk_until is not None:  # a player has still to choose
                 await registry.change(table, *_talk_told_anew(table), talk_until=None)
 
     # What is due ------------------------------------------------------------------------------
 
     async def _look_at(self, table_id: int, *, is_calm: bool) -> None:
-        """Do what is due at a table."""
+        """Do everything that is due at a table."""
         registry = self._registry
         now, table = registry.now(), await registry.get(table_id)
         looked = [seat for seat, one in table.timers.items() if _has_come(one, now)]
@@ -195,7 +195,7 @@ class Scheduler:
                         break
 
     async def _advance(self, table: Table, seat: Seat, *, is_gone: bool, is_calm: bool) -> bool:
-        """Do the next stage that is due at a seat; return False if none is, or it must wait."""
+        """Do the next due stage at a seat; return False if there is none, or if it must wait."""
         now, hours, timer = self._registry.now(), await self._hours(table), table.timers.get(seat)
         if table.row.status != "running" or timer is None or not _has_come(timer, now):
             return False
@@ -237,7 +237,7 @@ class Scheduler:
     async def _pass(
         self, stage: Stage, table: Table, seat: Seat, timer: Timer, hours: Hours
     ) -> None:
-        """Send what a stage calls for, and leave the stage behind."""
+        """Send the messages of a stage, and mark it as passed."""
         if stage in ("over", "silent"):
             note: Note = "silent" if stage == "silent" else "gone" if timer.is_gone else "over"
             await self._tell(note, table, seat, timer)
@@ -248,11 +248,11 @@ class Scheduler:
         await self._keep(table, seat, timer, *reminders)
 
     async def _tell(self, note: Note, table: Table, seat: Seat, timer: Timer) -> None:
-        """Add a note, and tell it.
+        """Add a note, and report it.
 
-        While choices lie sealed the channel is told that the time of a seat is over, but not of
-        which, and only once; each person who has not answered hears of it alone. That somebody has
-        left is told by name, of who has answered, too.
+        During sealed choices, the channel learns that a seat's time is over, but not which, and
+        only once; each person who has not chosen gets a DM. A player who has left is named, even
+        after choosing.
         """
         is_sealed = note != "gone" and table.session.is_sealed_question
         reminders = (
@@ -268,10 +268,10 @@ class Scheduler:
         await moves.save(self._registry, table, pending, notice, *reminders, timers=timers)
 
     async def _reminders(self, table: Table, seat: Seat, stage: Stage) -> list[Message]:
-        """Return what reminds a seat's person of what they are asked.
+        """Return the reminders for a seat's person about their question.
 
-        Nobody is reminded alone of a sealed choice in the channel: where the person reads no direct
-        messages, all who are asked are called alike, whether or not this person has chosen.
+        The channel never reminds one person of a sealed choice: if the person does not read DMs,
+        all who are asked are called, whether or not this person has chosen.
         """
         user_id, entry = table.seat_rows[seat].user_id, table.session.number
         if user_id is None:
@@ -287,36 +287,35 @@ class Scheduler:
         return found
 
     async def _give_up(self, table: Table, seat: Seat, timer: Timer) -> None:
-        """End the time of somebody who has left; if the clock never ends, tell the table here."""
+        """End the time of a player who has left; without a time limit, also notify the table."""
         if table.clock.expires:
-            await self._keep(table, seat, timer)  # the next stage tells it
+            await self._keep(table, seat, timer)  # the next stage reports it
             return
         await self._tell("gone", table, seat, timer)
 
     async def _close_choices(self, table: Table, seat: Seat, timer: Timer) -> None:
-        """Make all sealed choices that are missing, once the clocks of all who are asked ran out.
+        """Make all missing sealed choices, after the clocks of all who are asked ran out.
 
-        Until then nothing is done: a choice that came in when somebody's time was over would tell
-        whose it was.
+        A choice made earlier, when one player's time was over, would show whose it was.
         """
         now, clock, hours = self._registry.now(), table.clock, await self._hours(table)
         close_at = timing.choices_close_at(table, hours, now)
         if close_at is not None and close_at > now:
-            later = min(close_at, now + clock.grace)  # somebody's hours may change meanwhile
+            later = min(close_at, now + clock.grace)  # hours may change meanwhile
             await self._keep(table, seat, replace(timer, next_at=later))
             return
         late = [one for one in table.session.active if one in table.timers]
         for one in late:
             if not await moves.make_planned(self._registry, table, one):
                 await self._play_for(table, one)
-        if table.session.has_sealed_choices:  # a computer player has yet to choose
+        if table.session.has_sealed_choices:  # a computer player has still to choose
             await self._keep(table, seat, replace(timer, next_at=now + clock.grace))
             return
         for one in late:
             await self._give_away_if_struck_out(table, one)
 
     async def _play_for(self, table: Table, seat: Seat) -> None:
-        """Make the mildest moves of a turn, with a strike."""
+        """Make the mildest moves of a turn, and count it against the player."""
         registry = self._registry
         is_struck = False
         for _ in range(_MOST_MOVES):
@@ -330,7 +329,7 @@ class Scheduler:
             if timer is None or timer.stages_passed == 0 or not timer.runs:
                 return  # the game is over, or the turn
             if seat not in table.session.active:
-                return  # their choice lies sealed
+                return  # their choice is sealed
         raise RuntimeError(f"table {table.id}: the turn of seat {seat} does not end")
 
     async def _give_away_if_struck_out(self, table: Table, seat: Seat) -> None:
@@ -374,7 +373,7 @@ def _told_anew(table: Table, seat: Seat) -> tuple[Message, ...]:
 
 
 def _talk_told_anew(table: Table) -> tuple[Message, ...]:
-    """Return an update of the newest board, if it says until when people talk."""
+    """Return an update of the newest board, if it shows the end of the talking time."""
     if table.row.talk_until is None:
         return ()
     return (CountUpdate(table.id, table.session.number, with_deadline=True),)

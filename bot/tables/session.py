@@ -1,10 +1,10 @@
 """One game in progress: its replayed record, the legal actions of each seat, and undo.
 
-No Discord, no database, no clock in here. An entry is prepared first (`PendingEntry`), saved, and
-then committed.
+There is no Discord, database or clock in here. An entry is prepared first (`PendingEntry`), saved,
+and then committed.
 
-Errors: `MovedOnError` for a choice of an offer that is no longer made, `CannotUndoError` for a
-move that may not be taken back.
+Errors: `MovedOnError` for a choice that is no longer offered, `CannotUndoError` for a move that
+cannot be undone.
 """
 
 import hashlib
@@ -40,22 +40,22 @@ class MovedOnError(Exception):
 
 
 class CannotUndoError(Exception):
-    """There is nothing to take back, or it is too late."""
+    """There is nothing to undo, or it is too late."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a seat may do now."""
+    """A seat's possible actions."""
 
     stamp: str
-    """A short hash that changes only when this seat moves, its choices change or it is asked again
-    because all choices were taken back."""
+    """A short hash that changes only when this seat moves, when its choices change, or when it is
+    asked again because all choices were undone."""
     actions: tuple[AnyAction, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class AppliedMove:
-    """A move that stands, with what it told and the state before it."""
+    """A standing move, with its events and the state before it."""
 
     number: int
     """The number of its entry in the record."""
@@ -63,16 +63,16 @@ class AppliedMove:
     text: str
     log: Log[AnyEvent]
     before: AnyState
-    """The state before it; None once its player can no longer take it back alone."""
+    """The state before it; None when its player can no longer undo it alone."""
     is_final: bool
     """Whether it drew dice or revealed something hidden, to one seat or to all."""
     kind: EntryKind = "move"
     """The kind of its entry."""
     motives: tuple[Any, ...] = ()
-    """Why computer players did what shows in it, as all may know."""
+    """The motives of computer players that it shows, from public facts."""
 
     def only_seals(self, seat: Seat | None) -> bool:
-        """Tell whether a seat only hears of it that somebody made a sealed choice."""
+        """Tell whether a seat only hears that another sealed a choice."""
         return all(
             entry.sealed and entry.to is not None and seat not in entry.to
             for entry in self.log.entries
@@ -95,13 +95,13 @@ class PendingEntry:
 
     @property
     def reopens(self) -> bool:
-        """Whether it is a move that takes all sealed choices back, so that all choose again."""
+        """Whether it is a move that undoes all sealed choices, so that all choose again."""
         is_move = self.entry.kind in ("move", "computer", "planned", "late")
         return is_move and self.moves[-1].log.reopens
 
 
 class Session:
-    """One game in progress, as its record tells it."""
+    """One game in progress, as its record gives it."""
 
     def __init__(
         self,
@@ -112,9 +112,9 @@ class Session:
         motives: AnyMotives | None = None,
         start: AnyState | None = None,
     ) -> None:
-        """Lay out a new game; `motives` say why computer players move as they do.
+        """Start a new game; `motives` returns the motives of computer players.
 
-        `start`: the state from which it begins, in place of the one that the seed lays out.
+        `start`: the first state, instead of one from the seed.
 
         Raises:
             host.SeatsError: the game does not take this number of players.
@@ -129,16 +129,16 @@ class Session:
         self.position: AnyPosition = Position(
             rules, engine.start(rules, seats, options, seed) if start is None else start
         )
-        """The current position; its cached answers serve until the next entry."""
+        """The current position, with answers cached until the next entry."""
         self._start = self.position
         self.gone: dict[int, AppliedMove] = {}
-        """The moves that were taken back, by the numbers of their entries."""
+        """Undone moves, by the number of their entries."""
         self._reopened = 0
-        """How often all were asked again what they had been asked."""
+        """How many times all were asked again."""
         self._offers: dict[Seat, Offer] = {}
         self._known: dict[Hashable, Any] = {}
         self.undone: list[tuple[Entry, int]] = []
-        """Each undo or rewind, with the number of the first move that it took back."""
+        """Each undo or rewind, with the number of the first undone move."""
 
     @property
     def seed_hash(self) -> str:
@@ -147,7 +147,7 @@ class Session:
 
     @property
     def began_with(self) -> Seat:
-        """Who had the first move; the first seat if several chose at the same time."""
+        """The seat with the first move; the first seat if several chose at the same time."""
         asked = self._start.asked
         return asked[0] if len(asked) == 1 else Seat(0)
 
@@ -173,19 +173,19 @@ class Session:
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """Who is asked now, including those who have sealed an answer."""
+        """The seats that are asked now, including those that have sealed a choice."""
         return self.position.asked
 
     @property
     def is_sealed_question(self) -> bool:
-        """Whether several seats are asked what each answers sealed.
+        """Whether several seats are asked for sealed choices.
 
-        Nobody may learn which of them have answered.
+        Nobody may learn which of them have chosen.
         """
         return self.is_sealed_at(self.position)
 
     def is_sealed_at(self, position: AnyPosition) -> bool:
-        """Tell the same of another position of this game."""
+        """Tell the same about another position of this game."""
         if len(position.asked) < 2:
             return False
         firsts = [(seat, position.legal(seat)[0]) for seat in position.asked]
@@ -195,19 +195,19 @@ class Session:
 
     @property
     def has_sealed_choices(self) -> bool:
-        """Whether a choice lies sealed now."""
+        """Whether any choice is sealed now."""
         return any(may_take_back(self.position.legal(seat)) for seat in self.asked)
 
     def view(self, seat: Seat | None) -> AnyView:
-        """Return what `seat` (or, for None, a spectator) may see."""
+        """Return what `seat` (or, for None, a spectator) sees."""
         return self.position.view(seat)
 
     def standings(self, seat: Seat | None) -> Sequence[Standing]:
-        """Return how all stand, as far as `seat` (or, for None, a spectator) may know."""
+        """Return the standings that `seat` (or, for None, a spectator) may know."""
         return self.known(("standings", seat), lambda: self.rules.standings(self.view(seat)))
 
     def known(self, what: Hashable, work: Callable[[], T]) -> T:
-        """Work something out that follows from the position, once until the next entry."""
+        """Return a value computed from the position, cached until the next entry."""
         if what not in self._known:
             self._known[what] = work()
         found: T = self._known[what]
@@ -216,7 +216,7 @@ class Session:
     # Legal actions -------------------------------------------------------------------------
 
     def offer(self, seat: Seat) -> Offer:
-        """Return what `seat` may do; its stamp reveals neither the actions nor the dice."""
+        """Return the offer for `seat`; its stamp reveals neither the actions nor the dice."""
         if seat not in self._offers:
             actions = tuple(self.position.legal(seat))
             own = sum(
@@ -228,18 +228,18 @@ class Session:
         return self._offers[seat]
 
     def may_undo(self, seat: Seat) -> bool:
-        """Tell whether the newest move is this seat's and may be taken back without asking."""
+        """Tell whether this seat may undo the newest move without asking."""
         newest = self.moves[-1] if self.moves else None
         return newest is not None and newest.seat == seat and newest.before is not None
 
     def newest(self, seat: Seat) -> AppliedMove | None:
-        """Return this seat's newest move that stands; None if it has none."""
+        """Return this seat's newest standing move; None if it has none."""
         return next((one for one in reversed(self.moves) if one.seat == seat), None)
 
     def back_to(self, seat: Seat) -> int | None:
-        """Return the entry to rewind to, so that this seat's newest move is gone.
+        """Return the entry to which to rewind in order to undo this seat's newest move.
 
-        None if the seat has made no move that stands, or the game is over.
+        None if the seat has no standing move, or the game is over.
         """
         newest = self.newest(seat)
         if newest is None or self.result is not None:
@@ -247,12 +247,12 @@ class Session:
         return max((one.number for one in self.moves if one.number < newest.number), default=0)
 
     def may_ask_back(self, seat: Seat) -> bool:
-        """Tell whether a panel offers to ask the others to take back this seat's newest move.
+        """Tell whether a panel offers to ask the others to undo this seat's newest move.
 
-        `/undo` always may. A panel offers it for a mistake that somebody may just have noticed: a
-        move of their current turn, or the last one of a finished turn, until they are asked again
-        or two others have moved. It offers neither what they may take back alone, nor a sealed
-        choice: that can be chosen again while it lies sealed, and its phase is over once all open.
+        `/undo` can always be used. A panel offers it for a recent mistake: a move of the seat's
+        current turn, or the last move of a finished turn, until the seat is asked again or two
+        others have moved. It offers neither moves that the seat can undo alone, nor sealed choices:
+        those can be changed while they are sealed, and their phase is over after the reveal.
         """
         newest = self.newest(seat)
         if newest is None or self.result is not None or self.may_undo(seat):
@@ -263,16 +263,16 @@ class Session:
         return not others or (len(others) == 1 and not self.offer(seat).actions)
 
     def found(self, number: int) -> AppliedMove | None:
-        """Return the move with this entry number, even if it was taken back."""
+        """Return the move with this entry number, even if it was undone."""
         standing = (one for one in self.moves if one.number == number)
         return next(standing, self.gone.get(number))
 
     def after(self, number: int) -> tuple[AppliedMove, ...]:
-        """Return the standing moves after an entry, which a rewind to it takes back."""
+        """Return the standing moves after an entry, which a rewind to it undoes."""
         return tuple(one for one in self.moves if one.number > number)
 
     def heard_since(self, number: int, seat: Seat | None) -> list[AnyEvent]:
-        """Return what `seat` (or, for None, a spectator) heard of what stands since an entry."""
+        """Return the events of standing moves since an entry, as `seat` (None: a spectator) heard them."""
         return [event for move in self.after(number) for event in move.log.heard_by(seat)]
 
     def is_final_since(self, number: int) -> bool:
@@ -280,19 +280,19 @@ class Session:
         return any(one.is_final for one in self.after(number))
 
     def is_final(self, seat: Seat, action: AnyAction) -> bool:
-        """Tell whether a legal action could not be taken back."""
+        """Tell whether a legal action could not be undone."""
         if may_take_back(self.position.legal(seat)):
-            return False  # it was taken back, and can be chosen again
+            return False  # undoing a choice lets the seat choose again
         preview = self.position.after(seat, action)
         is_final = self._is_final(self.position, preview.position, preview.log)
         return is_final and not may_take_back(preview.position.legal(seat))
 
     def opens(self, seat: Seat, action: AnyAction) -> bool:
-        """Tell whether a legal action would be the last choice, so that all sealed ones open."""
+        """Tell whether a legal action would be the last choice, which reveals all sealed ones."""
         return self.opens_by(seat, self.position.after(seat, action).position)
 
     def opens_by(self, seat: Seat, after: AnyPosition) -> bool:
-        """Tell whether the sealed choices of others open by a seat's move."""
+        """Tell whether a seat's move reveals the sealed choices of others."""
         others = [one for one in seats(self.state) if one != seat]
         return any(may_take_back(self.position.legal(one)) for one in others) and not any(
             may_take_back(after.legal(one)) for one in others
@@ -303,14 +303,14 @@ class Session:
         return self.position.after(seat, action).position.result is not None
 
     def passes(self, seat: Seat, action: AnyAction) -> bool:
-        """Tell whether a legal action would leave a seat nothing to choose."""
+        """Tell whether a legal action would leave a seat without a choice."""
         return not self.position.after(seat, action).position.legal(seat)
 
     def forced(self, seat: Seat) -> AnyAction | None:
         """Return the only move that a seat's newest move has left to it.
 
         None: it has a choice, or something was revealed that it may want to see first. A sealed
-        choice is never forced: its time would tell who has chosen.
+        choice is never forced, because its time would reveal who has chosen.
         """
         newest = self.moves[-1] if self.moves else None
         if newest is None or newest.seat != seat or newest.is_final:
@@ -320,7 +320,7 @@ class Session:
     def forced_after(
         self, seat: Seat, action: AnyAction, then: Sequence[str] = ()
     ) -> AnyAction | None:
-        """Return the only move that a legal action, and then these, would leave to a seat."""
+        """Return the only move that a legal action, and then these moves, would leave to a seat."""
         before, known = self.position, self.position.after(seat, action)
         position = known.position
         if self._is_final(before, position, known.log):
@@ -353,7 +353,7 @@ class Session:
         return self._move(seat, action, "move", at)
 
     def computer(self, seat: Seat, action: AnyAction, at: int) -> PendingEntry:
-        """Prepare a move that a computer player chose.
+        """Prepare a computer player's move.
 
         Raises:
             MovedOnError: it is not legal (any more).
@@ -361,7 +361,7 @@ class Session:
         return self._move(seat, action, "computer", at)
 
     def planned(self, seat: Seat, action: AnyAction, at: int) -> PendingEntry:
-        """Prepare a move that a seat has planned.
+        """Prepare a planned move of a seat.
 
         Raises:
             MovedOnError: it is not legal (any more).
@@ -369,11 +369,11 @@ class Session:
         return self._move(seat, action, "planned", at)
 
     def late(self, seat: Seat, at: int) -> PendingEntry:
-        """Prepare the mildest move for a late seat; it cannot be taken back."""
+        """Prepare the mildest move for a late seat; it cannot be undone."""
         return self._move(seat, self.offer(seat).actions[0], "late", at)
 
     def note(self, seat: Seat | None, text: Note, at: int) -> PendingEntry:
-        """Prepare a note; the game stays as it is."""
+        """Prepare a note; it does not change the game."""
         return self._note(Entry(self.number + 1, seat, "note", text, at))
 
     def _note(self, entry: Entry) -> PendingEntry:
@@ -395,7 +395,7 @@ class Session:
         return PendingEntry(entry, preview.position, _followed(self.moves, applied))
 
     def _motives(self, seat: Seat, kind: EntryKind, log: Log[AnyEvent]) -> tuple[Any, ...]:
-        """Return why computer players did what shows in a move, by what all see and hear."""
+        """Return the motives of computer players in a move, from public facts."""
         kinds = {one.seat: one.kind for one in self.moves} | {seat: kind}
         computers = frozenset(one for one, kind in kinds.items() if kind == "computer")
         if self.motives is None or not computers:
@@ -405,10 +405,10 @@ class Session:
         return self.motives(Witnessed(self.view(None), heard, computers, past))
 
     def undo(self, seat: Seat, at: int) -> PendingEntry:
-        """Prepare that `seat` takes the newest move back.
+        """Prepare the undo of the newest move by `seat`.
 
         Raises:
-            CannotUndoError: it is not theirs, or something was seen or drawn by it.
+            CannotUndoError: it is not the seat's, or it revealed or drew something.
         """
         if not self.may_undo(seat):
             raise CannotUndoError
@@ -417,13 +417,13 @@ class Session:
         return PendingEntry(entry, Position(self.rules, newest.before), self.moves[:-1])
 
     def rewind(self, number: int, seat: Seat, at: int) -> PendingEntry:
-        """Prepare a rewind to entry `number`, as `seat` asked for.
+        """Prepare a rewind to entry `number`, requested by `seat`.
 
-        `number` is 0 or the entry of a move that stands: what was taken back is gone for good, so
-        no two numbers mean the same. Dice fall as they fell before.
+        `number` is 0 or the entry of a standing move: undone moves are never restored, so no two
+        numbers mean the same. Dice fall as they fell before.
 
         Raises:
-            CannotUndoError: the game does not come from there, stands there, or is over.
+            CannotUndoError: the game does not come from there, is already there, or is over.
         """
         gone = self.after(number)
         kept = self.moves[: len(self.moves) - len(gone)]
@@ -434,14 +434,14 @@ class Session:
         return PendingEntry(entry, past.position, past.moves)
 
     def is_sealing(self, pending: PendingEntry) -> bool:
-        """Tell whether a pending entry only seals a choice, or takes a sealed one back."""
+        """Tell whether a pending entry only seals or undoes a choice."""
         entry = pending.entry
         if entry.seat is None or entry.kind == "note":
             return False
         return engine.seals(self.position, pending.position, entry.seat)
 
     def passes_on(self, pending: PendingEntry) -> bool:
-        """Tell whether a pending entry leads on: to other seats, or out of a sealed decision."""
+        """Tell whether a pending entry leads to other seats, or ends a sealed decision."""
         entry = pending.entry
         if entry.seat is None or entry.kind in ("rewind", "note"):
             return entry.kind == "rewind"
@@ -450,13 +450,13 @@ class Session:
         return engine.passes_on(self.position, pending.position, entry.seat)
 
     def is_within_turn(self, pending: PendingEntry) -> bool:
-        """Tell whether a rewind takes back only what the seat has done that is asked again."""
+        """Tell whether a rewind undoes only moves of the seat that is asked again."""
         gone = self.moves[len(pending.moves) :]
         same = self.position.active == pending.position.active
         return same and all((one.seat,) == tuple(self.position.active) for one in gone)
 
     def commit(self, pending: PendingEntry) -> None:
-        """Apply an entry that was saved."""
+        """Apply a saved entry."""
         self.entries.append(pending.entry)
         self._reopened += pending.reopens
         gone = self.moves[len(pending.moves) :]
@@ -474,13 +474,13 @@ class Session:
         """Replay a stored record.
 
         Raises:
-            engine.ReplayError: an entry is not legal where it stands.
+            engine.ReplayError: an entry is not legal at its place.
         """
         for entry in entries:
             self.commit(self._redo(entry))
 
     def at(self, number: int) -> "Session":
-        """Return a copy of the game as it was after entry `number`."""
+        """Return a copy of the game after entry `number`."""
         if number == self.number:
             now = copy(self)
             now.entries, now.undone = self.entries.copy(), self.undone.copy()
@@ -498,7 +498,7 @@ class Session:
         )
 
     def _again(self, standing: Sequence[AppliedMove]) -> "Session":
-        """Return a game with exactly these moves, under their numbers."""
+        """Return a game with exactly these moves and their numbers."""
         handed_over = max((one.number for one in self.entries if _hands_over(one)), default=0)
         past = self._anew()
         for one in standing:
@@ -512,7 +512,7 @@ class Session:
 
     @staticmethod
     def _is_final(before: AnyPosition, after: AnyPosition, log: Log[AnyEvent]) -> bool:
-        """Tell whether dice were drawn or something hidden revealed, to one seat or to all."""
+        """Tell whether dice were drawn or something hidden was revealed, to one seat or to all."""
         drew = after.state.rng.draws != before.state.rng.draws
         told = any(entry.shows or entry.to is not None for entry in log.entries)
         return drew or told or after.result is not None
@@ -540,13 +540,13 @@ def _hands_over(entry: Entry) -> bool:
 
 
 def _followed(moves: tuple[AppliedMove, ...], newest: AppliedMove) -> tuple[AppliedMove, ...]:
-    """Add a move; moves before another seat's or a final move cannot be taken back."""
+    """Add a move; moves before another seat's or a final move cannot be undone."""
     if newest.before is not None and (not moves or moves[-1].seat == newest.seat):
         return (*moves, newest)
-    # Only the last run of one seat's moves keeps states, so memory does not grow.
+    # Only the last consecutive moves of one seat keep states, to limit memory.
     return (*_frozen(moves), newest)
 
 
 def _frozen(moves: tuple[AppliedMove, ...]) -> tuple[AppliedMove, ...]:
-    """Return these moves without states, so that none can be taken back."""
+    """Return these moves without states, so that none can be undone."""
     return tuple(replace(one, before=None) if one.before is not None else one for one in moves)

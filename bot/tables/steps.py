@@ -1,8 +1,8 @@
-"""The steps of a game that somebody looks at one by one, and where each button leads.
+"""The steps of a game for browsing, and the targets of the buttons.
 
-A step ends with a move of which everybody learned more than that a choice was sealed. Choices that
-were sealed belong to the step at which they open, and those that still lie sealed to the last one:
-neither the number of steps nor their turns tell who has chosen.
+A step ends with a move that showed more to everybody than that a choice was sealed. Sealed choices
+belong to the step that reveals them, and those still sealed to the last one, so neither the number
+of steps nor their turns show who has chosen.
 """
 
 from collections.abc import Sequence
@@ -16,25 +16,25 @@ from games.core.log import Seat
 from games.core.rules import AnyEvent, AnyView
 
 Way = Literal["open", "show", "back", "next", "turn_back", "turn_on", "own"]
-"""open: where to begin; turn_back, turn_on: to the first step of a turn; own: to the player's own
+"""open: the first step to show; turn_back, turn_on: the first step of a turn; own: the player's own
 newest move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What was done since the step before."""
+    """The moves since the step before."""
 
     moves: tuple[AppliedMove, ...]
-    """Those that stand; none at the start of the game."""
+    """The standing moves; none at the start of the game."""
     count: int
-    """How many moves that stand had been made by then."""
+    """The number of standing moves up to this step."""
     turn: int
-    """Of which turn it is a part, from 1; 0 at the start."""
+    """The number of its turn, from 1; 0 at the start."""
     mover: Seat | None = None
-    """Who made it, as everybody knows; None if choices were sealed in it."""
+    """The seat that moved, as everybody knows; None if choices were sealed in it."""
 
     def heard_by(self, seat: Seat | None) -> tuple[AnyEvent, ...]:
-        """Return what a seat (or, for None, a spectator) heard of it."""
+        """Return the events as a seat (or, for None, a spectator) heard them."""
         return tuple(event for move in self.moves for event in move.log.heard_by(seat))
 
 
@@ -62,7 +62,7 @@ def before(found: Sequence[Step], number: int) -> int:
 
 
 def view_at(session: Session, step: Step, seat: Seat | None) -> AnyView:
-    """Return what a seat (or, for None, a spectator) saw after a step: the game is played again."""
+    """Return the view of a seat (or, for None, a spectator) after a step, by replaying the game."""
     if step.count == len(session.moves):
         return session.view(seat)
     moved = recorded(session.moves[: step.count])
@@ -72,7 +72,7 @@ def view_at(session: Session, step: Step, seat: Seat | None) -> AnyView:
 
 
 def newest_of(found: Sequence[Step], seat: Seat | None) -> int | None:
-    """Return the step with a seat's newest move that a person made; None if there is none."""
+    """Return the step with a seat's newest move made by a person; None if there is none."""
     own = (
         at
         for at, step in enumerate(found)
@@ -84,7 +84,7 @@ def newest_of(found: Sequence[Step], seat: Seat | None) -> int | None:
 def leads_to(way: Way, at: int, found: Sequence[Step], among: Sequence[int]) -> int:
     """Return the step to which a button of step `at` leads; `at` if there is none.
 
-    `among` are the steps that are looked at, in order.
+    `among` are the steps that the person browses, in order.
     """
     before = [one for one in among if one < at]
     after = [one for one in among if one > at]
@@ -104,5 +104,5 @@ def leads_to(way: Way, at: int, found: Sequence[Step], among: Sequence[int]) -> 
 
 
 def nearest(at: int, among: Sequence[int]) -> int:
-    """Return a step itself if it is looked at, else the next one, or the last."""
+    """Return a step itself if it is browsed, otherwise the next one, or the last."""
     return next((one for one in among if one >= at), among[-1])

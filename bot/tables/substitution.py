@@ -1,4 +1,4 @@
-"""Changes who sits at a game in progress, and gives people more time.
+"""Change the players of a game in progress, and give people more time.
 
 Errors: `RefusedError`, with the reason.
 """
@@ -26,9 +26,9 @@ async def give_away(
     by: int | None = None,
     for_good: bool = False,
 ) -> None:
-    """Give a person's seat at a locked table to the first substitute, else to a computer player.
+    """Give a person's seat at a locked table to the first substitute, or to a computer player.
 
-    `by`: they give it up themselves. `for_good`: they may not have it back.
+    `by`: they give it up themselves. `for_good`: they may not take it back.
 
     Raises:
         RefusedError: no person sits there.
@@ -51,7 +51,7 @@ async def give_away(
 
 
 async def forfeit_return(registry: TableRegistry, table: Table, user_id: int) -> None:
-    """Let a computer player keep the seat of somebody at a locked table for good."""
+    """Remove a person's right to take their seat at a locked table back."""
     seat_row = next((one for one in table.seat_rows if one.absent_id == user_id), None)
     if seat_row is None:
         return
@@ -63,14 +63,14 @@ async def forfeit_return(registry: TableRegistry, table: Table, user_id: int) ->
 
 
 async def seat_another(registry: TableRegistry, table: Table, seat_row: SeatRow) -> None:
-    """Give a seat of a locked table to somebody else, for good."""
+    """Give a seat of a locked table to another person permanently."""
     await _hand_over(
         registry, table, seat_row, "substitute" if seat_row.kind == "person" else "computer"
     )
 
 
 async def leave(registry: TableRegistry, table_id: int, user_id: int) -> None:
-    """Let somebody leave a game in progress; the next person becomes host if they were."""
+    """Let a person leave a game in progress; the next person becomes host if necessary."""
     async with registry.locked(table_id) as table:
         seat = check_leaves(table, user_id)
         if table.row.host_id == user_id:
@@ -81,10 +81,10 @@ async def leave(registry: TableRegistry, table_id: int, user_id: int) -> None:
 
 
 def check_leaves(table: Table, user_id: int) -> Seat:
-    """Return the seat of somebody who may leave a game in progress.
+    """Return the seat of a person who may leave a game in progress.
 
     Raises:
-        RefusedError: they sit nowhere here, or the game is over.
+        RefusedError: they do not sit here, or the game is over.
     """
     seat = table.seat_for(user_id)
     lifecycle.check_can_end(table)
@@ -92,7 +92,7 @@ def check_leaves(table: Table, user_id: int) -> Seat:
 
 
 async def come_back(registry: TableRegistry, table_id: int, user_id: int) -> None:
-    """Give somebody their seat back from the computer player that has it."""
+    """Give a person their seat back from the computer player that has it."""
     async with registry.locked(table_id) as table:
         check_back(table, user_id)
         seat_row = next(one for one in table.seat_rows if one.absent_id == user_id)
@@ -101,7 +101,7 @@ async def come_back(registry: TableRegistry, table_id: int, user_id: int) -> Non
 
 
 def check_back(table: Table, user_id: int) -> None:
-    """Make sure that somebody may have their seat back.
+    """Check that a person may take their seat back.
 
     Raises:
         RefusedError: they sit here, no computer player has a seat of theirs, or the game is over.
@@ -115,7 +115,7 @@ def check_back(table: Table, user_id: int) -> None:
 
 
 async def substitute(registry: TableRegistry, table_id: int, user_id: int) -> bool:
-    """Put somebody on the waiting list for a free seat, or take them off; True if they wait now."""
+    """Add a person to the waiting list for a seat, or remove them; True if they now wait."""
     async with registry.locked(table_id) as table:
         if table.row.status not in ("running", "paused"):
             table.check_running()
@@ -145,12 +145,12 @@ async def extend(
 
 
 def timer_of(table: Table, seat: Seat) -> Timer:
-    """Return the timer of a seat that is asked, and whose time can be over.
+    """Return the timer of a seat that is asked and has a time limit.
 
-    Whether they have sealed an answer makes no difference: nobody may learn it.
+    It does not matter whether the seat has sealed a choice, because nobody may learn it.
 
     Raises:
-        RefusedError: no clock runs there, for all to know.
+        RefusedError: no clock runs there, as everybody knows.
     """
     timer = table.timers.get(seat)
     if timer is None or seat not in table.session.asked or not table.clock.expires:
@@ -167,7 +167,7 @@ async def _hand_over(
     *,
     by: int | None = None,
 ) -> None:
-    """Give a seat to somebody else; a person gets its secrets, and the channel is told."""
+    """Give a seat to another owner; a person gets its secrets, and the channel is notified."""
     now = registry.now()
     seat_row = replace(seat_row, owner_id=None if text == "back" else _owner(table, seat_row))
     hours = None

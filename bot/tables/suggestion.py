@@ -1,4 +1,4 @@
-"""Suggests what somebody may leave to the computer: the moves that their game's words name."""
+"""Suggested moves for questions that a person may leave to the computer."""
 
 from bot.shelf import Game
 from bot.tables.session import Session
@@ -9,10 +9,10 @@ from words.reader import Reader
 
 
 def suggested(game: Game, session: Session, seat: Seat, to: Reader) -> tuple[AnyAction, ...]:
-    """Return the easy computer player's moves for a seat, as far as all may be left to it.
+    """Return the easy computer player's moves for a seat, as long as all can be left to it.
 
-    It sees what the seat sees, and the same position always has the same suggestion. () if nothing
-    may be left to it, or only one move, which is as soon made.
+    The computer player sees the seat's view, and the same position always has the same suggestion.
+    () if nothing can be left to it, or only one move, which is as easy to make.
     """
     if seat not in session.active:
         return ()

@@ -1,4 +1,4 @@
-"""A table: what is stored of it, who sits there, and the game that they play."""
+"""A table: its stored data, its players, and their game."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ from games.core.log import Seat
 from games.core.rules import AnyRules
 
 CHOSEN: Codec[dict[str, bool | str]] = Codec(dict[str, bool | str])
-"""How the variants of a table are stored."""
+"""The codec of a table's options."""
 
 
 @dataclass(slots=True)
@@ -28,17 +28,17 @@ class Table:
     proposal: Proposal | None = None
     """The open proposal, if any."""
     timers: dict[Seat, Timer] = field(default_factory=dict[Seat, Timer])
-    """The timers of the people who play."""
+    """The timers of the players."""
     version: int = 0
-    """How often it was changed, as far as this is known; counted only among several processes."""
+    """How many times it was changed; counted only if there are several processes."""
     term: int = 0
-    """In which term of the lease it was read; in a later one it is not believed."""
+    """The term of the lease in which it was read; in a later one, it is read again."""
     plans: Mapping[Seat, Plan] = field(default_factory=dict[Seat, Plan])
-    """What seats will do when they are asked, and plans that were dropped; each is a secret."""
+    """The plans of seats, including dropped ones; each is a secret."""
 
     @property
     def id(self) -> int:
-        """Its number, as people see it."""
+        """The number of the table, as people see it."""
         return self.row.id
 
     @property
@@ -48,7 +48,7 @@ class Table:
 
     @property
     def options(self) -> Options:
-        """The variants in play."""
+        """The chosen options."""
         options: Options = choose(self.rules.options, CHOSEN.load(self.row.options))
         return options
 
@@ -76,26 +76,26 @@ class Table:
         )
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """Return where somebody sits."""
+        """Return a person's seat."""
         return next(
             (seat_row.seat for seat_row in self.seat_rows if seat_row.user_id == user_id), None
         )
 
     def is_absent(self, user_id: int) -> bool:
-        """Tell whether a computer player moves for somebody, who may have the seat again."""
+        """Tell whether a computer player moves for a person who may take the seat back."""
         return self.seat_left(user_id) is not None
 
     def seat_left(self, user_id: int) -> Seat | None:
-        """Return the seat that somebody left to a computer player."""
+        """Return the seat that a person left to a computer player."""
         return next(
             (seat_row.seat for seat_row in self.seat_rows if seat_row.absent_id == user_id), None
         )
 
     def seat_for(self, user_id: int) -> Seat:
-        """Return where somebody sits.
+        """Return a person's seat.
 
         Raises:
-            RefusedError: nowhere here, or no longer.
+            RefusedError: they have none here, or no longer.
         """
         seat = self.seat_of(user_id)
         if seat is None:
@@ -104,16 +104,16 @@ class Table:
         return seat
 
     def seat_looking_back(self, user_id: int) -> Seat:
-        """Return where somebody sits, or sat in a game that is over when they left it.
+        """Return a person's seat, or in a finished game the seat that they left.
 
         Raises:
-            RefusedError: nowhere here, or no longer.
+            RefusedError: they have none here, or no longer.
         """
         left = None if self.row.is_live else self.seat_left(user_id)
         return self.seat_for(user_id) if left is None else left
 
     def seat(self, seat_row: SeatRow) -> None:
-        """Replace who sits at a seat."""
+        """Replace the occupant of a seat."""
         self.seat_rows = tuple(
             seat_row if one.seat == seat_row.seat else one for one in self.seat_rows
         )
@@ -132,15 +132,15 @@ class Table:
         return frozenset(seat_row.seat for seat_row in self.seat_rows if seat_row.kind == "person")
 
     def needs_board(self, pending: PendingEntry, answering: frozenset[Seat] = frozenset()) -> bool:
-        """Tell whether the channel must see a new board once an entry is true.
+        """Tell whether an entry requires a new board in the channel.
 
         `answering` are seats that answer immediately, as computer players do.
 
-        It must at the end, when the game goes back, and when people must act who were not about
-        to: not while one of them goes on with a turn, nor while sealed choices come in. Whether
-        all people have sealed theirs already makes no difference: it would tell that they have.
-        Who plays with computer players alone and takes back what the channel was never told of
-        changes nothing there; others, who were asked, see that it was done.
+        It is required at the end, when the game is rewound, and when people must act who did not
+        have to before: not while one of them continues a turn, and not during sealed choices. It
+        makes no difference whether all people have already chosen, which must not show. A single
+        player who undoes moves that the channel never saw changes nothing there; other players, who
+        were asked, see the undo.
         """
         if pending.position.result is not None:
             return True
@@ -151,7 +151,7 @@ class Table:
         return any(pending.position.legal(seat) for seat in self.people_at() - answering)
 
     def check_begun(self) -> None:
-        """Check that there is a game, even one that is over.
+        """Check that there is a game, even a finished one.
 
         Raises:
             RefusedError: it has not started, was cancelled, or can no longer be replayed.
@@ -170,7 +170,7 @@ class Table:
         """Check that moves are accepted.
 
         Raises:
-            RefusedError: they are not, for this reason.
+            RefusedError: they are not, with the reason.
         """
         match self.row.status:
             case "running":

@@ -1,7 +1,7 @@
-"""Talking time: people talk before they choose, for as long as their table wants.
+"""Talking time: people talk before they choose, as long as their table wants.
 
-They can choose meanwhile, and change their mind. What they choose is held back, as a plan is, so
-that nothing shows; it is sealed when the talk is over, and all clocks start then.
+They can choose meanwhile, and change their choices. Choices are held back like plans, so that
+nothing shows. They are sealed after the talking time, when all clocks start.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from games.core.engine import AnyPosition
 
 
 def until(table: Table, pending: PendingEntry, now: int) -> int | None:
-    """Return until when people talk once an entry is true; None if they do not.
+    """Return when the talking time after an entry ends; None if there is none.
 
     Nobody waits for a person to talk to computer players.
     """
@@ -26,7 +26,7 @@ def until(table: Table, pending: PendingEntry, now: int) -> int | None:
     if _is_talked_over(table.session.position):
         return table.row.talk_until
     if entry.kind in ("undo", "rewind"):
-        return None  # they have talked before
+        return None  # they have already talked
     talking = table.people_at().intersection(pending.position.asked)
     return now + length if len(talking) > 1 else None
 
@@ -34,7 +34,7 @@ def until(table: Table, pending: PendingEntry, now: int) -> int | None:
 def columns_after(
     table: Table, pending: PendingEntry, now: int, row: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """Return the columns that an entry changes, with those given."""
+    """Return the columns that an entry changes, added to those given."""
     changed = {"talk_until": until(table, pending, now), **row}
     return changed | (columns(table.row, row["status"], now) if "status" in row else {})
 
@@ -45,7 +45,7 @@ def _is_talked_over(position: AnyPosition) -> bool:
 
 
 def columns(row: TableRow, status: Status, now: int) -> dict[str, Any]:
-    """Return the columns that change with a table's status: a pause stops the talk."""
+    """Return the columns that change with a table's status: a pause stops the talking time."""
     match status:
         case "paused" if row.talk_until is not None:
             return {"talk_until": None, "talk_left": max(row.talk_until - now, 0)}

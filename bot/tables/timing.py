@@ -1,12 +1,11 @@
-"""Decides whose timer runs at a table, and what moves, pauses and new people change.
+"""Decide whose timer runs at a table, and how moves, pauses and new people change it.
 
-A turn begins when a seat is asked, and when the game passes on to another question; it ends by the
-seat's own move. A turn that comes to nothing costs nothing. Who goes back continues the turn where
-it was left: an undo charges what has passed since; time in which the others were asked is free.
+A turn begins when a seat is asked, and when the game goes on to another question; it ends by the
+seat's own move. A voided turn costs nothing. After an undo, the turn continues with the time since
+the move charged; time in which others were asked is free.
 
-While choices lie sealed, the timers of all who are asked run on, no matter who has answered:
-whatever is shown or done in public follows from them alone. What an answer means for its seat is
-settled when the choices open.
+During sealed choices, the timers of all who are asked run on, whoever has chosen: everything public
+follows from them alone. What a choice costs its seat is settled at the reveal.
 """
 
 from collections.abc import Callable, Mapping
@@ -81,7 +80,7 @@ def after(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: int) ->
 
 
 def after_talk(table: Table, timers: Timers, theirs: HoursBySeat, talk_until: int | None) -> Timers:
-    """Return timers that run only once people have talked (None: they do not)."""
+    """Return timers that run only after the talking time (None: there is none)."""
     if talk_until is None:
         return timers
     return {
@@ -91,7 +90,7 @@ def after_talk(table: Table, timers: Timers, theirs: HoursBySeat, talk_until: in
 
 
 def _with_choice(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: int) -> Timers:
-    """Return the timers once a seat has sealed a choice, or taken one back: they all run on."""
+    """Return the timers after a seat has sealed or undone a choice: they all run on."""
     seat, timers = pending.entry.seat, dict(table.timers)
     if seat is not None and seat in timers:
         if seat in pending.position.active:
@@ -104,9 +103,9 @@ def _with_choice(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: 
 
 
 def _asked_again(table: Table, pending: PendingEntry, seat: Seat, hours: Hours, now: int) -> Timer:
-    """Return a timer once all choose again: all begin again, and nobody pays for the time before.
+    """Return a timer when all choose again: all start again, and the time before is free.
 
-    It is the same somebody who had answered, so that no deadline tells it.
+    It is the same for a seat that had chosen, so that no deadline shows it.
     """
     timer = table.timers.get(seat, Timer(table.clock.bank))
     if seat in pending.position.asked:
@@ -135,7 +134,7 @@ def _followed(table: Table, pending: PendingEntry, seat: Seat, hours: Hours, now
             timer = resume_turn(timer, clock, hours, now, charged=entry.kind == "undo")
         else:
             timer = start_turn(timer, clock, hours, now)
-        if seat not in then.active:  # a sealed choice of theirs stands again
+        if seat not in then.active:  # a sealed choice of theirs is restored
             timer = seal_answer(timer, clock, hours, now)
     return mark_seen(timer) if is_own and entry.kind in ("move", "computer", "planned") else timer
 
@@ -150,7 +149,7 @@ def _is_new(table: Table, pending: PendingEntry, seat: Seat) -> bool:
     if session.opens_by(entry.seat, pending.position):
         return True
     if seat == entry.seat or session.has_sealed_choices:
-        return False  # while choices lie sealed, the question is the same for all
+        return False  # during sealed choices, the question is the same for all
     now, then = session.position.legal(seat), pending.position.legal(seat)
     return tuple(now) != tuple(then)
 
@@ -161,7 +160,7 @@ def at_rest(table: Table, theirs: HoursBySeat, now: int) -> Timers:
 
 
 def again(table: Table, theirs: HoursBySeat, now: int) -> Timers:
-    """Return the timers of a table that goes on; somebody who is asked has one that runs."""
+    """Return the timers of a resumed table; a seat that is asked has a running one."""
     talk_until = talk.columns(table.row, "running", now).get("talk_until")
     timers = _each(table, theirs, now, resume)
     for seat in table.session.asked:
@@ -187,21 +186,21 @@ def _each(
 
 @dataclass(frozen=True, slots=True)
 class Deadlines:
-    """Until when those who are asked have time; moments in milliseconds since 1970."""
+    """The deadlines of those who are asked; moments in milliseconds since 1970."""
 
     now: int
     ends: Mapping[Seat, int]
-    """When a seat's time ends, or the grace where the time is over."""
+    """When a seat's time ends, or its grace if the time is over."""
     talk_until: int | None = None
-    """Until when people talk before; None: they do not."""
+    """When the talking time before it ends; None: there is none."""
     has_quiet_hours: bool = False
-    """Whether the clock of somebody who is asked stands still in their quiet hours."""
+    """Whether the clock of a player who is asked stands still in quiet hours."""
     has_days_off: bool = False
-    """Whether it stands still on their days off."""
+    """Whether such a clock stands still on days off."""
 
 
 def deadlines(table: Table, theirs: HoursBySeat, now: int) -> Deadlines:
-    """Return until when each person who is asked has time, somebody who has sealed an answer."""
+    """Return the deadline of each person who is asked, also of those who have sealed a choice."""
     ends: dict[Seat, int] = {}
     close_at = choices_close_at(table, theirs, now)
     for seat in table.session.asked:
@@ -220,10 +219,10 @@ def deadlines(table: Table, theirs: HoursBySeat, now: int) -> Deadlines:
 
 
 def choices_close_at(table: Table, theirs: HoursBySeat, now: int) -> int | None:
-    """Return when missing sealed choices are made: once the clocks of all who are asked ran out.
+    """Return when missing sealed choices are made: after the clocks of all who are asked ran out.
 
-    They are made together, since a single one would show whose was missing. None: what is decided
-    is not sealed, or no clock runs out.
+    They are made together, since a single one would show whose was missing. None: the decision is
+    not sealed, or no clock runs out.
     """
     if not table.session.is_sealed_question:
         return None
@@ -236,7 +235,7 @@ def choices_close_at(table: Table, theirs: HoursBySeat, now: int) -> int | None:
 
 
 def handed_over(table: Table, seat: Seat, hours: Hours | None, now: int) -> Timers:
-    """Return the timers once a seat belongs to somebody else, or (None) to no person."""
+    """Return the timers when a seat belongs to another person, or (None) to no person."""
     timers = {one: timer for one, timer in table.timers.items() if one != seat}
     if hours is None or table.clock.name == "none":
         return timers

@@ -1,4 +1,4 @@
-"""Tells whether stored games are what their records give by the rules."""
+"""Check whether stored games are what their records give by the rules."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -13,7 +13,10 @@ from games.core.engine import ReplayError, SeatsError
 
 
 async def differing(store: Store, shelf: Shelf) -> AsyncIterator[tuple[int, str | None]]:
-    """Replay each table that was started, and say why it is not what is stored; None: it is."""
+    """Replay each started table, and yield why it differs from its stored state.
+
+    None: it does not.
+    """
     async with store.read() as db:
         ids = await record.started(db)
     for table_id in ids:

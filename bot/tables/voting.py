@@ -1,6 +1,6 @@
 """Who votes on a proposal, and how the votes decide it.
 
-No Discord, no database, no clock in here.
+There is no Discord, database or clock in here.
 """
 
 from typing import Final
@@ -11,9 +11,9 @@ from bot.tables.table import Table
 from games.core.log import Seat
 
 HOST_ALONE: Final = 24 * HOUR
-"""Milliseconds after which, at the latest, the host may decide alone about taking a move back."""
+"""The most milliseconds after which the host may decide alone about an undo."""
 OBJECTION: Final = HOUR
-"""Milliseconds in which somebody who is not late can object to losing their seat."""
+"""Milliseconds in which a player who is not late can object to losing their seat."""
 LAPSE: Final = 72 * HOUR
 """Milliseconds after which an undecided proposal lapses."""
 
@@ -34,9 +34,9 @@ def voters(table: Table, proposal: Proposal) -> frozenset[Seat]:
 
 
 def can_object(table: Table, proposal: Proposal) -> bool:
-    """Tell whether a host would give away the seat of somebody who is not late, and may object.
+    """Tell whether a host would give away the seat of a player who is not late and may object.
 
-    While choices lie sealed everybody may: who is late would tell who has not chosen.
+    During sealed choices, everybody may object, so that it does not show who has not chosen.
     """
     if proposal.kind != "replace" or proposal.target is None or not _is_hosts(table, proposal):
         return False
@@ -50,12 +50,12 @@ def can_object(table: Table, proposal: Proposal) -> bool:
 
 
 def object_until(proposal: Proposal) -> int:
-    """Return until when they can object, in milliseconds since 1970."""
+    """Return when the time for the objection ends, in milliseconds since 1970."""
     return proposal.opened_at + OBJECTION
 
 
 def needs_all(table: Table, proposal: Proposal) -> bool:
-    """Tell whether all must agree, since something was drawn or seen by a move to be taken back.
+    """Tell whether all must agree, because a move to undo drew or revealed something.
 
     Raises:
         RefusedError: there is no game.
@@ -78,15 +78,15 @@ def time_to_vote(table: Table) -> int:
 
 
 def is_host_alone(table: Table, proposal: Proposal, now: int) -> bool:
-    """Tell whether the host may decide alone by now."""
+    """Tell whether the host may now decide alone."""
     alone_at = host_alone_at(table, proposal)
     return alone_at is not None and now >= alone_at
 
 
 def verdict(table: Table, proposal: Proposal, now: int) -> Outcome | None:
-    """Return the outcome of a proposal as it stands; None while it is undecided."""
+    """Return the outcome of a proposal; None while it is undecided."""
     if proposal.seat is not None and not table.is_person(proposal.seat):
-        return "void"  # who asked is gone
+        return "void"  # the proposer is gone
     if can_object(table, proposal):
         return _objection(proposal, now)
     decided = (
@@ -98,12 +98,12 @@ def verdict(table: Table, proposal: Proposal, now: int) -> Outcome | None:
 
 
 def _is_hosts(table: Table, proposal: Proposal) -> bool:
-    """Tell whether a host or moderator proposed it, who may do it alone."""
+    """Tell whether a host or moderator proposed it, who may decide alone."""
     return proposal.seat in (None, host_seat(table))
 
 
 def _objection(proposal: Proposal, now: int) -> Outcome | None:
-    """Decide by the word of the one whose seat it is, or by their silence."""
+    """Decide by the answer of the seat's owner, or by their silence."""
     if proposal.target in proposal.declined:
         return "declined"
     has_agreed = proposal.target in proposal.agreed or now >= object_until(proposal)

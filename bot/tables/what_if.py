@@ -1,7 +1,7 @@
-"""What-ifs: a private trial that begins from what a seat sees, against computer players.
+"""What-ifs: private trials from a seat's view, against computer players.
 
-What the seat does not see is dealt as computer players guess it, so that a what-if follows from the
-seat's view and from dice of its own: it knows nothing more of the real game, and never changes it.
+Hidden information is dealt as computer players sample it, so a what-if follows from the seat's view
+and separate dice. It knows nothing more of the real game, and never changes it.
 
 Errors: `RefusedError`, with the reason.
 """
@@ -33,34 +33,34 @@ from games.core.rng import Rng
 from games.core.rules import AnyAction, AnyView
 
 KEPT: Final = DAY
-"""Milliseconds after which a what-if is gone."""
+"""Milliseconds after which a what-if expires."""
 _SEED: Final = 8
-"""Bytes of a seed."""
+"""The bytes of a seed."""
 
 _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """What somebody tries out."""
+    """A person's what-if."""
 
     table: int
     seat: Seat
     start: str
-    """What the seat saw when it began."""
+    """The seat's view at its start."""
     seed: str
-    """Decides what the seat does not see, and all dice."""
+    """The seed of hidden information and dice."""
     moves: tuple[tuple[Seat, str], ...] = ()
-    """All that were made since, in notation."""
+    """All moves since then, in notation."""
 
     @property
     def stamp(self) -> str:
-        """A short hash that changes with each move: buttons carry it."""
+        """A short hash that changes with each move: buttons contain it."""
         return hashlib.sha256(f"{self.seed} {self.moves!r}".encode()).hexdigest()[:8]
 
     @property
     def before_last(self) -> tuple[tuple[Seat, str], ...] | None:
-        """The moves before the newest one of the seat itself; None if it has made none."""
+        """The moves before the seat's own newest one; None if it has made none."""
         own = [at for at, (one, _) in enumerate(self.moves) if one == self.seat]
         return self.moves[: own[-1]] if own else None
 
@@ -69,15 +69,15 @@ _STORED: Final = Codec(WhatIf)
 
 
 def is_allowed(table: Table, seat: Seat) -> bool:
-    """Tell whether this seat may try something out.
+    """Tell whether this seat may start a what-if.
 
-    While a game goes on, computer players help with it as hints do: the same option allows both.
+    During a game, computer players help with it as hints do, so the same option allows both.
     """
     return hints.are_allowed(table, seat) if table.row.is_live else table.game.ai is not None
 
 
 def check(table: Table, user_id: int) -> Seat:
-    """Return the seat of somebody who may try something out.
+    """Return the seat of a person who may start a what-if.
 
     Raises:
         RefusedError: they may not.
@@ -113,7 +113,7 @@ def session(table: Table, tried: WhatIf) -> Session:
 async def begin(
     registry: TableRegistry, pool: Pool, table: Table, user_id: int, seat: Seat, view: AnyView
 ) -> tuple[WhatIf, Session]:
-    """Begin a what-if from what a seat saw, in place of an older one of that person."""
+    """Start a what-if from a seat's view, replacing an older one of that person."""
     start, seed = table.rules.views.dump(view), secrets.token_hex(_SEED)
     tried, played = await _answered(pool, table, WhatIf(table.id, seat, start, seed))
     async with registry.store.write() as db:
@@ -124,10 +124,10 @@ async def begin(
 async def find(
     registry: TableRegistry, table: Table, user_id: int, seat: Seat
 ) -> tuple[WhatIf, Session]:
-    """Return what somebody tries out at a seat.
+    """Return a person's what-if at a seat.
 
     Raises:
-        RefusedError: nothing, or no longer.
+        RefusedError: there is none, or it has expired.
     """
     async with registry.store.read() as db:
         content = await what_ifs.of_person(db, user_id, registry.now() - KEPT)
@@ -160,7 +160,7 @@ async def play(
 async def undo(
     registry: TableRegistry, table: Table, user_id: int, tried: WhatIf
 ) -> tuple[WhatIf, Session]:
-    """Take back the newest move of the seat, and all that came after it.
+    """Undo the seat's newest move, and all later ones.
 
     Raises:
         RefusedError: it has made none.
@@ -175,7 +175,7 @@ async def undo(
 async def deal_again(
     registry: TableRegistry, pool: Pool, table: Table, user_id: int, tried: WhatIf
 ) -> tuple[WhatIf, Session]:
-    """Begin again from the same moment, with other dice."""
+    """Start again from the same moment with other dice."""
     fresh = replace(tried, seed=secrets.token_hex(_SEED), moves=())
     after, played = await _answered(pool, table, fresh)
     await _change(registry, user_id, tried, after)
@@ -183,13 +183,13 @@ async def deal_again(
 
 
 async def throw_away(registry: TableRegistry, user_id: int) -> None:
-    """Delete what somebody tries out."""
+    """Delete a person's what-if."""
     async with registry.store.write() as db:
         await what_ifs.forget_person(db, user_id)
 
 
 async def forget_old(registry: TableRegistry) -> None:
-    """Delete what was begun a day ago or earlier."""
+    """Delete what-ifs that were started a day ago or earlier."""
     async with registry.store.write() as db:
         await what_ifs.forget_old(db, registry.now() - KEPT)
 
