@@ -1,4 +1,4 @@
-"""Where the bot gets the time and how it waits: from the machine, or from a test."""
+"""The time and how to wait: from the machine, or from a test."""
 
 import asyncio
 import time
@@ -9,32 +9,32 @@ _SINCE_BOOT = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
 
 class TimeSource(Protocol):
-    """Where the bot takes the time from."""
+    """The interface to the time."""
 
     def now(self) -> int:
         """Return the present moment in milliseconds since 1970, UTC."""
         ...
 
     def elapsed(self) -> float:
-        """Return seconds since some moment, counted through sleep and changes of the clock."""
+        """Return the seconds since some moment, including sleep and changes of the clock."""
         ...
 
     async def sleep(self, seconds: float) -> None:
-        """Wait some seconds."""
+        """Wait for some seconds."""
         ...
 
 
 class RealTime:
-    """The machine's own time."""
+    """The machine's time."""
 
     def now(self) -> int:
         """Return the present moment in milliseconds since 1970, UTC."""
         return time.time_ns() // 1_000_000
 
     def elapsed(self) -> float:
-        """Return seconds since some moment, counted through sleep and changes of the clock."""
+        """Return the seconds since some moment, including sleep and changes of the clock."""
         return time.clock_gettime(_SINCE_BOOT)
 
     async def sleep(self, seconds: float) -> None:
-        """Wait some seconds."""
+        """Wait for some seconds."""
         await asyncio.sleep(seconds)

@@ -272,7 +272,7 @@ class Session:
         return tuple(one for one in self.moves if one.number > number)
 
     def heard_since(self, number: int, seat: Seat | None) -> list[AnyEvent]:
-        """Return the events of standing moves since an entry, as `seat` (None: a spectator) heard them."""
+        """Return the events of standing moves since an entry, as `seat` (or a spectator) heard."""
         return [event for move in self.after(number) for event in move.log.heard_by(seat)]
 
     def is_final_since(self, number: int) -> bool:

@@ -1,4 +1,4 @@
-"""Reads what was typed about games: which, who plays, how many, with which variants."""
+"""Read command-line arguments about games: game, players, seats, options."""
 
 from typing import Annotated, Final
 
@@ -60,7 +60,7 @@ def players_of(game: Game, seats: int | None, names: str) -> tuple[str, ...]:
 
 
 def known(game: Game, names: str, separator: str) -> list[str]:
-    """Return the names of players, which all can play the game.
+    """Return the names of players that can play the game.
 
     Raises:
         InputError: one cannot.
@@ -98,7 +98,7 @@ def seats_of(game: Game, seats: int | None) -> int:
 
 
 def _usual_seats(game: Game) -> int:
-    """Return four, or the number nearest to it for which the game is."""
+    """Return four, or the nearest number that the game allows."""
     least, *_, most = (*game.rules.meta.seats, game.rules.meta.seats[-1])
     return min(max(least, _USUAL_SEATS), most)
 

@@ -1,4 +1,4 @@
-"""Errors of what was typed."""
+"""Errors in typed commands."""
 
 
 class InputError(Exception):

@@ -1,4 +1,4 @@
-"""Says in the host's language what is wrong with a file, a record or an option."""
+"""Describe problems of a file, a record or an option in the host's language."""
 
 from bot.host_language import of_system, say
 from bot.terminal.errors import InputError
@@ -8,7 +8,7 @@ from games.core.record import UntrueError
 
 
 def said(error: Exception) -> str:
-    """Return what is wrong, without a library's words."""
+    """Return the problem, without a library's words."""
     match error:
         case OSError():
             return of_system(error)

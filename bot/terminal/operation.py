@@ -75,9 +75,9 @@ def run_doctor() -> int:
 
 
 def check_health() -> int:
-    """Print when the bot of this database was last seen at work, and return the exit status.
+    """Print when the bot of this database last renewed its lease, and return the exit status.
 
-    Who is stuck does not renew its lease.
+    A bot that hangs does not renew its lease.
     """
     left = _run(_lease_left(_settings().database_url))
     Console().print(say("healthy") if left > 0 else say("no bot is running on this database"))
@@ -85,7 +85,7 @@ def check_health() -> int:
 
 
 async def _lease_left(url: URL) -> int:
-    """Return for how many milliseconds the lease is still held; 0 or less: nobody holds it."""
+    """Return how many milliseconds of the lease are left; 0 or less: nobody holds it."""
     file = file_of(url)
     if file is not None and not file.exists():
         return 0
@@ -152,7 +152,10 @@ def copy_database(target: str) -> int:
 
 
 async def _copied(source: URL, target: URL) -> list[str]:
-    """Copy, and return what differs: counts of rows, and games that are not as they are stored."""
+    """Copy, and return the differences.
+
+    Numbers of rows, and games that differ from their records.
+    """
     console = Console(stderr=True)
     with Progress(console=console, disable=not console.is_terminal) as progress:
         bar = progress.add_task(say("Copying rows"), total=None)
@@ -182,13 +185,13 @@ async def _copied(source: URL, target: URL) -> list[str]:
 
 
 def recompute_ratings() -> None:
-    """Work out all ratings again from the games that were finished, and say what was different."""
+    """Compute all ratings again from finished games, and print the differences."""
     told = _run(_recomputed(_settings().database_url))
     Console().print(told, soft_wrap=True, markup=False, highlight=False)
 
 
 async def _recomputed(url: URL) -> str:
-    """Read first, which stops nobody; what happens meanwhile is added in the end."""
+    """Read first, which blocks nobody; add later events at the end."""
     now, last = dict[Key, Rating](), 0
     games: list[tuple[int, FinishedGame, Ratings]] = []
     console = Console(stderr=True)
@@ -232,7 +235,7 @@ def _settings() -> Settings:
 
 
 def _run(work: Coroutine[Any, Any, T]) -> T:
-    """Run a command's coroutine; errors become one line."""
+    """Run a command's coroutine; print errors in one line."""
     try:
         return asyncio.run(work)
     except (BackupError, CopyError, DatabaseError, SettingsError) as error:

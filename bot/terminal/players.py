@@ -1,4 +1,4 @@
-"""Who may sit at a simulated table."""
+"""The players at a simulated table."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -22,12 +22,12 @@ def random(_: Game, position: AnyPosition, seat: Seat, rng: Rng) -> AnyAction:
 
 
 def absent(_: Game, position: AnyPosition, seat: Seat, __: Rng) -> AnyAction:
-    """Pick the mildest action, as the bot does for somebody who is out of time."""
+    """Pick the mildest action, as the bot does for a late player."""
     return position.legal(seat)[0]
 
 
 def computer(level: Level, game: Game, position: AnyPosition, seat: Seat, rng: Rng) -> AnyAction:
-    """Pick what a computer player picks from its view, with enough time."""
+    """Pick a computer player's action from its view, without a time limit."""
     return choose(level, game, seat, position.view(seat), rng)
 
 

@@ -1,4 +1,4 @@
-"""Shows on a terminal how far a long command has come."""
+"""Show the progress of a long command on a terminal."""
 
 from collections.abc import Iterable, Iterator
 from typing import TypeVar

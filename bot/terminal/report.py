@@ -40,7 +40,7 @@ _MANY = 1_000
 
 @dataclass(slots=True)
 class Tally:
-    """Adds up many games, seat by seat."""
+    """The totals of many games, seat by seat."""
 
     players: Sequence[str]
     games: int = 0

@@ -16,7 +16,7 @@ from games.core.rules import AnyAction
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """Which games to play: `count` of them, from the seeds `seed`, `seed` + 1 and so on."""
+    """The games to play: `count` of them, from the seeds `seed`, `seed` + 1 and so on."""
 
     game: Game
     options: Options
@@ -32,7 +32,7 @@ class Simulation:
 
 
 Observer = Callable[[engine.AnyPosition, Seat, AnyAction, engine.AnyStep], None]
-"""Is told each move: where it was made, who made it, what it was, and what came of it."""
+"""Receive each move: the position, the seat, the action and the result."""
 
 
 def nobody(*_: object) -> None:

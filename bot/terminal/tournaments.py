@@ -1,4 +1,4 @@
-"""The command `tournament verify`: whether an export is true, and what it leaves open."""
+"""The command `tournament verify`: whether an export is true, and what it cannot prove."""
 
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
@@ -32,7 +32,7 @@ def verify_tournament(
         ),
     ] = None,
 ) -> None:
-    """Repeat every draw, pairing, game and standing of a tournament and say what is not true."""
+    """Repeat every draw, pairing, game and standing of a tournament, and print what is untrue."""
     told = _export(file)
     with Console(stderr=True).status(say("Repeating every draw and every game")):
         found = [*untruths(told, _replay), *_not_announced(told, announced or [])]
@@ -44,10 +44,10 @@ def verify_tournament(
 
 
 def _replay(game: Record) -> tuple[int, ...]:
-    """Play a recorded game again and return what comes before its scores.
+    """Replay a recorded game and return the values that decide before its scores.
 
     Raises:
-        UntrueError: it does not match the rules, or these rules are of another version.
+        UntrueError: it does not match the rules, or these rules have another version.
     """
     try:
         rules = game_of(game.game).rules
@@ -58,7 +58,7 @@ def _replay(game: Record) -> tuple[int, ...]:
 
 
 def _not_announced(told: Export, announced: Iterable[str]) -> Iterator[str]:
-    """Yield which hashes the bot announced of another tournament than this file tells."""
+    """Yield the hashes in this file that differ from those that the bot announced."""
     for typed in announced:
         if typed.strip().lower() not in (_salt_hash(told), told.digest):
             yield say(
@@ -68,7 +68,7 @@ def _not_announced(told: Export, announced: Iterable[str]) -> Iterator[str]:
 
 
 def _report(told: Export, announced: Iterable[str]) -> Iterator[str]:
-    """Say what was repeated, and what only the bot's messages can prove."""
+    """Print what was repeated, and what only the bot's messages can prove."""
     draws = sum(isinstance(entry.event, Drawn) for entry in told.record)
     known = limits(told)
     summary = say("Entries: {entries}, draws: {draws}, games: {games} of {all}.",
@@ -100,7 +100,7 @@ def _report(told: Export, announced: Iterable[str]) -> Iterator[str]:
 
 
 def _open_questions(known: Limits) -> Iterator[str]:
-    """Say what does not follow from this file."""
+    """Print what this file cannot prove."""
     if (missing := known.games - known.repeated) > 0:
         yield say.many(
             "Not proven: {n} result, whose game is not in this file. `/tournament export` gives "
@@ -130,7 +130,7 @@ def _open_questions(known: Limits) -> Iterator[str]:
 
 
 def _salt_hash(told: Export) -> str:
-    """Return the hash of the salt; "" for a record that does not begin with the opening."""
+    """Return the hash of the salt; "" for a record that does not start with the opening."""
     first = told.record[0].event if told.record else None
     return first.salt_hash if isinstance(first, Opened) else ""
 

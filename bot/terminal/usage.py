@@ -1,4 +1,4 @@
-"""Says what is wrong with a command line, in the host's language and without a library's words."""
+"""Describe errors of a command line in the host's language, without a library's words."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from bot.host_language import say
 
 
 def said(error: typer.TyperException) -> str:
-    """Return what is wrong, what is wanted and where to read more."""
+    """Return the error, what is expected, and where to read more."""
     context: Any = getattr(error, "ctx", None)
     if context is None:
         return error.format_message()
@@ -34,7 +34,7 @@ def _fault(error: typer.TyperException, context: Any) -> str:  # noqa: ANN401 - 
 
 
 def _wrong_value(name: str, wanted: str, cause: object) -> str:
-    """Say what a value must be, as far as the check that refused it tells."""
+    """Say what a value must be, as far as the failed check tells."""
     errors: Any = getattr(cause, "errors", None)
     fault: dict[str, Any] = errors()[0] if errors is not None else {}
     match fault:

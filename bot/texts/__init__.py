@@ -1,1 +1,1 @@
-"""What messages say and what can be chosen in them; nothing here needs a connection to Discord."""
+"""The texts of messages; nothing here needs a connection to Discord."""

@@ -1,4 +1,4 @@
-"""The text of a board: what happened, who must act, and at the end the score."""
+"""The text of a board: the story, who must act, and at the end the score."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -22,14 +22,14 @@ from words.vocabulary import AnyVocabulary
 
 CONTENT: Final = 2000
 HIDDEN: Final = 1400
-"""Most characters of what was hidden: with names and text it has room in Discord's 4,000."""
+"""Most characters of secrets at the end: with names and text, they fit into Discord's 4,000."""
 _DEADLINE_MARK: Final = "⏳"
-"""Marks the line with the deadline, in every language."""
+"""The mark of the line with the deadline, in every language."""
 _CALL_MARK: Final = "➡️"
-"""Begins the line that says who is asked, in every language."""
+"""The start of the line that says who is asked, in every language."""
 _SAME_WITHIN: Final = 10
-"""Deadlines count as equal if they differ by at most a tenth of the time left: Discord shows
-"in 7 days" for both, and the earlier one costs nobody anything."""
+"""Deadlines count as equal if they differ by at most one in this number of parts of the time left:
+Discord shows "in 7 days" for both, and the earlier one harms nobody."""
 _DOT: Final = " · "
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
@@ -47,11 +47,11 @@ class Board:
     """A message for the channel."""
 
     text: str
-    """Mentions those who must act, and nobody else."""
+    """The text; it mentions those who must act, and nobody else."""
     fields: tuple[Field, ...]
-    """What was hidden, once the game is over."""
+    """The revealed secrets, after the game."""
     is_over: bool = False
-    """It tells the end; a board of an earlier moment does not, whenever it is posted."""
+    """It reports the end; a board of an earlier moment does not, whenever it is posted."""
 
 
 def board(
@@ -64,12 +64,11 @@ def board(
     since: int | None = None,
     with_scores: bool = False,
 ) -> Board:
-    """Tell what has happened since the last board, up to the game as it was in `past`.
+    """Return a board with the story since the last board, up to the game in `past`.
 
-    `since` is the last entry that was told before; None: what is noted at the table, which is this
-    board's own last entry once it is posted. `deadlines` are the current ones; None: the board
-    shows none. `with_scores`: it says line by line what is known of each score while the game goes
-    on.
+    `since` is the last entry that was reported before; None: the one stored with the table, which
+    is this board's own last entry after it is posted. `deadlines` are the current ones; None: the
+    board shows none. `with_scores`: it lists the known scores line by line during the game.
     """
     to = Reader(say, escaped(names), None, is_talking=table.row.talk_until is not None)
     phrases = table.game.words
@@ -88,7 +87,7 @@ def board(
         ranked, hidden = _ranked(result, phrases, to), _revealed(new, phrases, to)
         if hidden.keys() == ranked.keys():
             fields = tuple(Field(name, hidden[seat]) for seat, name in ranked.items())
-        else:  # an empty field would say nothing, and Discord refuses it
+        else:  # Discord refuses an empty field
             end.append(_DOT.join(ranked.values()))
             own = (seat for seat in ranked if seat in hidden)
             fields = tuple(Field(to.names[seat], hidden[seat]) for seat in own)
@@ -110,9 +109,9 @@ def counted(
     say: Say,
     deadlines: Deadlines | None = None,
 ) -> str:
-    """Return a running game's board as it was posted, with how many were deciding in `past`.
+    """Return a running game's board as posted, with the number of players still deciding in `past`.
 
-    With `deadlines` it also tells again until when they have time; else that line stays as it is.
+    With `deadlines`, it also updates the deadlines; otherwise that line does not change.
     """
     to = Reader(say, escaped(names), None, is_talking=table.row.talk_until is not None)
     told = text.split("\n")[:-1]
@@ -123,7 +122,7 @@ def counted(
 
 
 def closed(text: str, say: Say) -> str:
-    """Return a board once a newer one is there: no deadline, and no count of who is deciding."""
+    """Return a board after a newer one: without deadline and number of players still deciding."""
     *told, call = text.split("\n")
     if not call.startswith(_CALL_MARK):
         return text
@@ -138,7 +137,7 @@ def _without_deadline(told: list[str]) -> list[str]:
 
 
 def choices_call(table: Table, names: tuple[str, ...], deadlines: Deadlines, say: Say) -> str:
-    """Name all who are asked for a sealed choice, also those who have made it."""
+    """Name all who are asked for a sealed choice, including those who have made it."""
     to = Reader(say, names, None, is_talking=table.row.talk_until is not None)
     asked = waiting(table, table.session, to, who=mentions(table, say))
     return "\n".join(
@@ -147,12 +146,12 @@ def choices_call(table: Table, names: tuple[str, ...], deadlines: Deadlines, say
 
 
 def title(table: Table, say: Say) -> str:
-    """Name the game and the table."""
+    """Return the title with game and table."""
     return say("**{game}** · table {n}", game=table.rules.meta.name, n=table.row.number)
 
 
 def _story(new: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
-    """Tell what is new; who took a move back of which nobody was told, where there is no more."""
+    """Return the news; if there are none, who undid a move that was not reported."""
     told = [
         *_beginning(new, phrases, to),
         *lines(new, to.names, to.say),
@@ -174,7 +173,7 @@ def _beginning(new: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
 
 
 def undone(new: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
-    """Tell each move that was taken back, the newest first."""
+    """Describe each undone move, newest first."""
     return [_undone(one, new, phrases, to) for one in new.undone]
 
 
@@ -188,9 +187,9 @@ def _undone(one: Undone, new: News, phrases: AnyVocabulary, to: Reader) -> str:
 
 
 def waiting(table: Table, past: Session, to: Reader, *, who: tuple[str, ...]) -> str:
-    """Say who is asked (named as in `who`) and for what, but not who has answered.
+    """Say who is asked (named as in `who`) and for what, but not who has chosen.
 
-    Several computer players are counted: nobody waits for one of them.
+    Several computer players are counted, because nobody waits for one of them.
     """
     people = [who[seat] for seat in past.asked if table.is_person(seat)]
     computers = [who[seat] for seat in past.asked if not table.is_person(seat)]
@@ -204,8 +203,8 @@ def waiting(table: Table, past: Session, to: Reader, *, who: tuple[str, ...]) ->
 def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Reader) -> list[str]:
     """Say until when those who are asked must act; if times differ, the first deadline.
 
-    While choices lie sealed, somebody who has answered counts like all others. The person who plays
-    with computer players alone keeps nobody waiting, and reads it in their reminder.
+    During sealed choices, a player who has chosen counts like all others. A single player against
+    computer players keeps nobody waiting, and reads the deadline in the reminder.
     """
     asked = past.asked
     if deadlines is None or table.row.status != "running" or asked != table.session.asked:
@@ -220,7 +219,7 @@ def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Read
         line = to.say("-# ⏳ Move due {when}", when=when)
     else:
         line = to.say("-# ⏳ First deadline {when}; `/mine` shows yours", when=when)
-    if deadlines.has_days_off:  # else "in 6 days" contradicts a clock of three
+    if deadlines.has_days_off:  # otherwise "in 6 days" contradicts a clock of three
         line = to.say("{deadline} (the clock stops in quiet hours and on days off)", deadline=line)
     elif deadlines.has_quiet_hours:
         line = to.say("{deadline} (the clock stops in quiet hours)", deadline=line)
@@ -252,7 +251,7 @@ def _won(result: Result, to: Reader) -> str:
 
 
 def _times(table: Table, to: Reader) -> list[str]:
-    """Say how much time each person has used, where one waited for another."""
+    """Say how much time each person has used, if any waited for another."""
     used = {seat: table.timers[seat].used for seat in sorted(table.timers)}
     if len(used) < 2 or max(used.values()) < MINUTE:
         return []
@@ -261,9 +260,9 @@ def _times(table: Table, to: Reader) -> list[str]:
 
 
 def _ranked(result: Result, phrases: AnyVocabulary, to: Reader) -> dict[Seat, str]:
-    """Name each with their total, the winner first.
+    """Name each player with their total, the winner first.
 
-    Losers who share the last place have no medal: these are the dead, where players die.
+    Losers who share the last place have no medal, for example dead players.
     """
     found: dict[Seat, str] = {}
     last = max(result.places)
@@ -278,7 +277,10 @@ def _ranked(result: Result, phrases: AnyVocabulary, to: Reader) -> dict[Seat, st
 
 
 def _revealed(new: News, phrases: AnyVocabulary, to: Reader) -> dict[Seat, str]:
-    """Reveal what was hidden, of whom anything was; the picture shows the parts of each score."""
+    """Reveal each player's secrets, if there were any.
+
+    The picture shows the parts of each score.
+    """
     if phrases.secrets is None:
         return {}
     seats = [Seat(seat) for seat in range(len(to.names))]
@@ -287,7 +289,7 @@ def _revealed(new: News, phrases: AnyVocabulary, to: Reader) -> dict[Seat, str]:
 
 
 def _fitted(heading: list[str], story: list[str], closing: list[str], say: Say) -> str:
-    """Join the lines, leaving out the oldest of the story if they do not fit."""
+    """Join the lines, without the oldest of the story if they do not fit."""
     fixed = len("\n".join([*heading, *closing])) + 100
     kept: list[str] = []
     for line in reversed(story):

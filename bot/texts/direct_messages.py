@@ -1,4 +1,4 @@
-"""The text of direct messages: welcome, secrets, news of a stopped table."""
+"""The text of DMs: welcome, secrets, plans, and news of a stopped table."""
 
 from bot.model import Reason
 from bot.outgoing import Occasion, PlanDm, SecretsDm, StandstillDm, WelcomeDm
@@ -10,28 +10,28 @@ from words.reader import Reader
 from words.say import Say
 
 DirectMessage = SecretsDm | WelcomeDm | PlanDm | StandstillDm
-"""A direct message that is sent by itself."""
+"""Any DM that the bot sends by itself."""
 
 
 def is_due(dm: DirectMessage, table: Table) -> bool:
-    """Tell whether a direct message is still meant for its recipient."""
+    """Tell whether a DM is still needed by its recipient."""
     match dm:
-        case WelcomeDm():  # once the game has begun, the letter with the secrets says more
+        case WelcomeDm():  # after the start, the DM with the secrets says more
             return table.row.status == "lobby" and table.seat_of(dm.user_id) is not None
         case SecretsDm():
             return table.seat_of(dm.user_id) is not None
         case PlanDm():
             return dm.why == "seat" or table.seat_of(dm.user_id) is not None
-        case StandstillDm():  # it may go on again by now, or have another host
+        case StandstillDm():  # it may have been resumed, or have another host
             stands_still = table.row.status in ("paused", "frozen")
             return stands_still and table.row.host_id == dm.user_id
 
 
 def text(dm: DirectMessage, table: Table, to: Reader) -> str:
-    """Return the text of a direct message."""
+    """Return the text of a DM."""
     say = to.say
     place = link(table.row, say)
-    if not table.row.is_direct:  # Discord names no direct messages
+    if not table.row.is_direct:  # Discord shows no name for a DM channel
         place = say("<#{channel}> (table {n})", channel=table.row.channel_id, n=table.row.number)
     match dm:
         case SecretsDm():
@@ -74,7 +74,7 @@ def _heading(occasion: Occasion, table: Table, place: str, say: Say) -> str:
 
 
 def no_direct_messages(say: Say) -> str:
-    """Tell somebody that their direct messages are closed."""
+    """Tell a person that their DMs are closed."""
     return say(
         "Your settings block my direct messages. That's fine: `/hand` or the **My hand** button "
         "shows your secrets here at any time."

@@ -1,4 +1,4 @@
-"""Says why a strong player would choose something."""
+"""The reason for a strong player's choice."""
 
 from collections.abc import Callable
 
@@ -7,11 +7,11 @@ from words.reader import Reader
 from words.vocabulary import AnyVocabulary
 
 _DIGITS = 2
-"""Digits of an average that mean something."""
+"""Significant digits of an average."""
 
 
 def reason(advice: Advice, words: AnyVocabulary, to: Reader, name: Callable[[str], str]) -> str:
-    """Say in a sentence why; `name` names a move by its notation."""
+    """Return the reason in a sentence; `name` names a move by its notation."""
     because = words.because or words.motive
     if advice.motives and because is not None:
         return ", ".join(because(one, to) for one in advice.motives)

@@ -1,4 +1,4 @@
-"""Who leads, as far as everybody may know, and why."""
+"""The leader and the reasons, from public facts."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -14,7 +14,7 @@ from words.vocabulary import AnyVocabulary
 
 
 def line(session: Session, words: AnyVocabulary, to: Reader) -> str:
-    """Say who leads by what, and how the others stand; to a player also what they alone know.
+    """Say who leads by what, and the others' scores; for a player including what only they know.
 
     "" if the game counts no score.
     """
@@ -34,9 +34,10 @@ def line(session: Session, words: AnyVocabulary, to: Reader) -> str:
 
 
 def brief(session: Session, words: AnyVocabulary, to: Reader) -> str:
-    """Say in a few words who leads, and how the reader stands; who leads, how the next does.
+    """Say briefly who leads and the reader's score; for the leader, the next player's.
 
-    Of the reader all is told that they know: "38+10" beside "40+?", so that both can be compared.
+    The reader's score includes what only they know: "38+10" next to "40+?", so that both can be
+    compared.
 
     "" if the game counts no score.
     """
@@ -58,13 +59,13 @@ def brief(session: Session, words: AnyVocabulary, to: Reader) -> str:
 
 
 def _so_far(standing: Standing, words: AnyVocabulary, to: Reader) -> str:
-    """Say what is known of a score, as pictures do: "40+?" where something is hidden."""
+    """Write the visible part of a score, as in pictures: "40+?" if something is hidden."""
     points = words.scores.points(standing.total, to)
     return f"{points}+?" if standing.hidden else points
 
 
 def _with_own(public: Standing, mine: Standing, words: AnyVocabulary, to: Reader) -> str:
-    """Say a score and what its owner alone knows of it: "38+10"."""
+    """Write a score with the part that only its owner knows: "38+10"."""
     known, own = words.scores.points(public.total, to), mine.total - public.total
     if not own:
         return _so_far(mine, words, to)
@@ -76,7 +77,7 @@ def _with_own(public: Standing, mine: Standing, words: AnyVocabulary, to: Reader
 def _lead(
     ahead: Sequence[Seat], public: Sequence[Standing], words: AnyVocabulary, to: Reader
 ) -> str:
-    """Say who has most, how much, and for what: once where all of them have it for the same."""
+    """Say who has most, how much, and for what: once if all leaders have it for the same."""
     points = words.scores.points(public[ahead[0]].total, to)
     if len(ahead) == len(public):
         told = to.say("All have {points}", points=points)
@@ -91,9 +92,9 @@ def _lead(
 
 
 def itemised(session: Session, words: AnyVocabulary, to: Reader) -> list[str]:
-    """Say line by line what everybody may see of each score, and what is hidden.
+    """List the visible score of each player line by line, and what is hidden.
 
-    The best comes first; once the game is over, in the order of the places.
+    The best comes first; after the game, the order is that of the places.
     """
     public = session.standings(None)
     order: Sequence[Seat] = best_first(public)
@@ -104,7 +105,7 @@ def itemised(session: Session, words: AnyVocabulary, to: Reader) -> list[str]:
 
 
 def tied(result: Result, words: AnyVocabulary, to: Reader) -> list[str]:
-    """Say of each who has as much as the next what puts them before the other."""
+    """For each two equal scores, say what puts one player before the other."""
     seats = [Seat(seat) for seat in range(len(result.scores))]
     order = sorted(seats, key=lambda seat: result.places[seat])
     return [
@@ -133,7 +134,7 @@ def _itemised(seat: Seat, standing: Standing, words: AnyVocabulary, to: Reader) 
 
 
 def lost(lead: LostLead | None, words: AnyVocabulary, to: Reader) -> list[str]:
-    """Say who has taken the lead from the reader; nothing if nobody has."""
+    """Say who took the lead from the reader; empty if nobody did."""
     if lead is None or to.seat is None:
         return []
     points = [words.scores.points(one.total, to) for one in lead.standings]
@@ -147,9 +148,9 @@ def _name(seat: Seat, to: Reader) -> str:
 
 
 def _own(session: Session, words: AnyVocabulary, to: Reader) -> tuple[str, bool]:
-    """Say what the reader's own score is with all that they alone know; "" if all is public.
+    """Write the reader's score with the part that only they know; "" if all is public.
 
-    With it comes whether that names all that the others hide as well.
+    The second result tells whether this names all that the others hide as well.
     """
     if to.seat is None:
         return "", False
@@ -175,7 +176,7 @@ def _known_parts(standing: Standing, words: AnyVocabulary, to: Reader) -> Iterat
 
 
 def _hidden_parts(standings: Sequence[Standing], words: AnyVocabulary, to: Reader) -> Iterator[str]:
-    """Name what is hidden of any of these, in one part."""
+    """Name the hidden parts of all these scores together."""
     keys = dict.fromkeys(key for one in standings for key in one.hidden)
     if keys:
         names = to.say.all(words.scores.hidden_part(key, to) for key in keys)

@@ -1,4 +1,4 @@
-"""How long a game takes, how heavy it is, and what it is about: for people who choose one."""
+"""The length, weight and topic of a game, for people who choose one."""
 
 from typing import Final
 
@@ -7,28 +7,28 @@ from words.reader import Reader
 from words.say import Say
 
 _SECONDS: Final = {"light": 45, "middle": 60, "heavy": 75}
-"""How long people who play live take when they are waited for, talk and reading included."""
+"""Seconds that live players take for a move, including talking and reading."""
 _A_DAY: Final = 3
-"""How often somebody who is waited for moves in a day of a game by post."""
+"""Moves in a day by a player who is waited for, in a game by post."""
 _STEP: Final = 5
-"""Minutes are rounded up to a multiple of this."""
+"""The number of minutes to whose multiples durations are rounded up."""
 _ALIKE: Final = 0.75
-"""From this part of the greatest number on, the least is not worth a mention."""
+"""The share of the largest number from which the smallest is not mentioned."""
 
 
 def about(game: Game, seats: range, say: Say) -> list[str]:
-    """Say the weight and length of a game for some numbers of players, and what one tries to do."""
+    """Return the weight and length of a game for these numbers of players, and its aim."""
     return [*of(game, seats, say), *aim(game, say)]
 
 
 def aim(game: Game, say: Say) -> list[str]:
-    """Say what one tries to do in a game, if its card knows."""
+    """Return the aim of a game, if its card has one."""
     card = game.album.rules_card
     return [] if card is None else [card.summary(Reader(say, ())).aim]
 
 
 def of(game: Game, seats: range, say: Say) -> list[str]:
-    """Say the weight and length of a game for some numbers of players, if they are known."""
+    """Return the weight and length of a game for these numbers of players, if they are known."""
     if game.pace is None:
         return []
     days = [-(-game.pace.waits[count] // _A_DAY) for count in seats]

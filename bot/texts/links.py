@@ -12,7 +12,7 @@ def address(row: TableRow) -> str:
 
 
 def channel(row: TableRow, say: Say) -> str:
-    """Return what leads to the channel of a table: Discord names no direct messages."""
+    """Return a link to the channel of a table; DMs have no name on Discord."""
     return link(row, say) if row.is_direct else f"<#{row.channel_id}>"
 
 

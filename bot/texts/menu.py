@@ -1,8 +1,8 @@
-"""Lays out what a seat may do as menus: the verb first, then choice by choice.
+"""Arrange a seat's legal actions as menus: the verb first, then choice by choice.
 
-It knows no game: the choices are the words of the notation, and only what is legal is offered.
+This module knows no game: the choices are the words of the notation, and only legal ones.
 
-Errors: `DeadEndError` for a path under which nothing is legal.
+Errors: `DeadEndError` for a path without a legal action.
 """
 
 from collections import Counter
@@ -24,14 +24,14 @@ _Tree = tuple[tuple[Path, Choice[A]], ...]
 _AnyTree = tuple[tuple[Path, Any], ...]
 
 FEW: Final = 8
-"""How many actions are offered at the same time: two rows of buttons, each with a line of text."""
+"""Actions offered at the same time: two rows of buttons, each with a line of text."""
 DEEDS: Final = 32
-"""How many whole actions are offered: the best as buttons, the others in one menu."""
+"""Whole actions offered: the best as buttons, the others in one menu."""
 VERB_AND_WORD: Final = 2
 
 
 class DeadEndError(LookupError):
-    """Nothing legal lies under a path."""
+    """There is no legal action under a path."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,49 +39,49 @@ class Option:
     """One line of a menu."""
 
     words: Path
-    """What it adds to the path."""
+    """The words that it adds to the path."""
     label: Label
     about: str
-    """The effect if it leads to a single action; else a hint of what it leads to, or ""."""
+    """The effect if it leads to a single action; otherwise a hint where it leads, or ""."""
     is_whole: bool = False
     """It leads to a single action."""
     then: tuple[str, ...] = ()
     """The moves, in notation, that follow in the same press."""
     brief: str = ""
-    """What matters most of it, for the rest of a phone's line; "": all of it."""
+    """The most important part of it, for the rest of a phone's line; "": all of it."""
     leads_to: tuple[Any, ...] = field(default=(), compare=False)
-    """The actions that share it."""
+    """The actions under it."""
     field_name: str = field(default=VERB, compare=False)
-    """The field of which it is a value; `VERB` for a verb or a whole action."""
+    """The field whose value it is; `VERB` for a verb or a whole action."""
     step: Step = field(default=Step(), compare=False)
-    """How the game offers this value."""
+    """The game's menu option for this value."""
     stands_out: bool = field(default=False, compare=False)
-    """It is a whole action that people look for, or what they are advised to do."""
+    """It is a whole action that people want, or that is recommended to them."""
     stands_back: bool = False
-    """It comes after the mildest; see `Step.is_last`."""
+    """It comes after the mildest action; see `Step.is_last`."""
     stands_alone: bool = False
     """Its first move needs no button of its own; see `Deed.stands_alone`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """What to choose next: at least two choices, or the verb of a single action.
+    """The next choice: at least two options, or the verb of a single action.
 
     The first menu asks for the verb. If a verb leads to few actions that differ in one word, these
-    take its place, which saves a press. What people look for is offered whole, for one press.
+    take its place, which saves a press. Actions that people want are offered whole, for one press.
     """
 
     path: Path
-    """What was chosen, and everything that follows from it."""
+    """The words chosen, and all that follow from them."""
     back: Path | None
-    """The menu before; None at the first."""
+    """The previous menu; None at the first."""
     chosen: tuple[Label, ...]
     """The labels of the path."""
     prompt: str
     choices: tuple[Option, ...]
     """One step each; together they lead to every action."""
     deeds: tuple[Option, ...] = ()
-    """Whole actions, the most looked for first: a short cut past the choices, at the first menu."""
+    """Whole actions, the most wanted first, as a short cut past the choices of the first menu."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class Decision(Generic[A]):
 
     path: Path
     back: Path | None
-    """The menu before."""
+    """The previous menu."""
     chosen: tuple[Label, ...]
     """The labels of the action."""
     action: A
@@ -99,14 +99,14 @@ class Decision(Generic[A]):
 
 
 def menu(ask: Ask[A], path: Path) -> Menu | Decision[A]:
-    """Return what to choose after `path`, or the action to which it leads.
+    """Return the next choice after `path`, or the action to which it leads.
 
-    A word with only one value is not asked for. The options follow the order of the choices, with
-    these exceptions: the first verb, the mildest, comes last; what stands out comes first; and what
-    stands back comes after all others.
+    A word with only one value is not asked. The options are in the order of the choices, with these
+    exceptions: the first verb, the mildest, comes last; options with `stands_out` come first, and
+    those with `stands_back` last.
 
     Raises:
-        DeadEndError: none of the actions lies under `path`.
+        DeadEndError: none of the actions is under `path`.
     """
     tree = _tree(ask)
     taken = _taken(tree, path)
@@ -128,7 +128,7 @@ def menu(ask: Ask[A], path: Path) -> Menu | Decision[A]:
     whole = tuple(_whole(ask, one) for one in found)
     single = {one.words for one in whole if not one.then}
     if len(single) == len(whole) and single <= {(*taken, *one.words) for one in options}:
-        return Menu(taken, back, chosen, prompt, options)  # one press does it already
+        return Menu(taken, back, chosen, prompt, options)  # one press already does it
     covered = single | {one.words for one in whole if one.stands_alone}
     left = [
         one
@@ -150,10 +150,10 @@ def first_whole(offered: Menu, ask: Ask[A], action: A) -> Menu:
 
 
 def action_at(actions: Sequence[A], path: Path) -> A | None:
-    """Return the action to which a path leads; None if there is more to choose.
+    """Return the action to which a path leads; None if there are several.
 
     Raises:
-        DeadEndError: none of `actions` lies under `path`.
+        DeadEndError: none of `actions` is under `path`.
     """
     tree = tuple((notation.menu_words(action), action) for action in actions)
     taken = _taken(tree, path)
@@ -166,18 +166,18 @@ def _tree(ask: Ask[A]) -> _Tree[A]:
 
 
 def _keeps_its_place(option: Option, ask: AnyAsk) -> bool:
-    """Tell whether an option is a verb that leads on, and has a place of its own."""
+    """Tell whether an option is a verb with further steps and its own place."""
     return not option.is_whole and option.field_name == VERB and option.words[0] in ask.leads
 
 
 def _is_said(tree: _AnyTree, taken: Path, place: int) -> bool:
-    """Tell whether the word at `place` was chosen, or says something."""
+    """Tell whether the word at `place` was chosen, or has a meaning."""
     asked = {words[place] for words, _ in _under(tree, taken[:place])}
     return taken[place] != notation.EMPTY or len(asked) > 1
 
 
 def _under(tree: tuple[tuple[Path, _T], ...], path: Path) -> tuple[tuple[Path, _T], ...]:
-    """Return the part of `tree` that begins with `path`."""
+    """Return the part of `tree` under `path`."""
     found = tuple(one for one in tree if one[0][: len(path)] == path)
     if not found:
         raise DeadEndError(f"nothing legal lies under {path!r}")
@@ -187,7 +187,7 @@ def _under(tree: tuple[tuple[Path, _T], ...], path: Path) -> tuple[tuple[Path, _
 def _taken(tree: _AnyTree, path: Path) -> Path:
     """Return `path` followed by the words that all actions under it share.
 
-    Even a single action is asked for once: opening a panel must not carry it out.
+    Even a single action is asked once: opening a panel must not carry it out.
     """
     under = _under(tree, path)
     if not path and len(under) == 1:
@@ -217,10 +217,10 @@ def _prompt(ask: Ask[A], action: A, place: int) -> str:
 
 
 def _options(ask: Ask[A], under: _Tree[A], place: int) -> tuple[Option, ...]:
-    """Return the values of the word at `place`, each once."""
+    """Return each value of the word at `place` once."""
     found = _grouped(under, place)
     if place == 0:
-        # Mildest first is for absent players; people at the panel choose to pass last.
+        # The mildest is first for absent players; for people at the panel, passing comes last.
         found = [*found[1:], *found[:1]]
     steps = {word: _step(ask, leads_to, place) for word, leads_to in found}
     found.sort(key=lambda one: _order(one[1], steps[one[0]], place))
@@ -262,7 +262,7 @@ def _option(
 
 
 def _about(ask: Ask[A], leads_to: Sequence[Choice[A]], place: int, step: Step) -> str:
-    """Tell the effect where it is certain: everybody sees it before they act."""
+    """Return the effect if it is certain, because everybody sees it before they act."""
     first = leads_to[0]
     if len(leads_to) > 1 or _was_told(first.action, place):
         return step.about()
@@ -281,13 +281,13 @@ def _values(ask: Ask[A], action: A) -> Iterator[str]:
 
 
 def _brief(leads_to: Sequence[Choice[A]]) -> str:
-    """Say in a few words what a single action does, where nothing follows in the same press."""
+    """Describe a single action in few words, if nothing follows in the same press."""
     deed = leads_to[0].deed() if len(leads_to) == 1 else None
     return "" if deed is None or deed.then else deed.told_briefly
 
 
 def _whole(ask: Ask[A], choice: Choice[A]) -> Option:
-    """Offer a whole action, with what follows in the same press."""
+    """Offer a whole action, with the moves that follow in the same press."""
     deed, action = choice.offered(), choice.action
     return Option(
         notation.menu_words(action),
@@ -304,9 +304,10 @@ def _whole(ask: Ask[A], choice: Choice[A]) -> Option:
 
 
 def _deeds(under: _Tree[A]) -> list[Choice[A]]:
-    """Return what people look for as whole actions, what has the most weight first.
+    """Return the whole actions that people want, highest weight first.
 
-    Of actions that differ only in what is asked last, the one with the most weight stands for all.
+    Of actions that differ only in the field chosen last, the one with the highest weight represents
+    all.
     """
     found: dict[Path, tuple[int, Choice[A]]] = {}
     for words, choice in under:
@@ -327,7 +328,7 @@ def _by_weight(found: tuple[int, AnyChoice]) -> int:
 
 
 def _grouped(under: tuple[tuple[Path, _T], ...], place: int) -> list[tuple[str, list[_T]]]:
-    """Return the values of the word at `place`, each with what has it."""
+    """Return the values of the word at `place`, each with its choices."""
     by_word: dict[str, list[_T]] = {}
     for words, one in under:
         by_word.setdefault(words[place], []).append(one)
@@ -343,12 +344,12 @@ def _unfolds(tree: _AnyTree) -> bool:
 
 
 def _is_short(paths: Sequence[Path]) -> bool:
-    """Tell whether an action of this verb needs at most one word more."""
+    """Tell whether an action of this verb needs at most one more word."""
     return len(paths) == 1 or len(paths[0]) == VERB_AND_WORD
 
 
 def _unfolded(ask: Ask[A], choices: Sequence[Choice[A]]) -> Iterator[Option]:
-    """Offer each action of a verb by itself."""
+    """Offer each action of a verb separately."""
     is_only = len(choices) == 1
     for choice in choices:
         action, words = choice.action, notation.menu_words(choice.action)
@@ -370,14 +371,17 @@ def _unfolded(ask: Ask[A], choices: Sequence[Choice[A]]) -> Iterator[Option]:
 
 
 def _place_of(ask: AnyAsk, option: Option) -> tuple[int, bool]:
-    """Return the sort key of a whole action: verbs alone that lead, what stands out, others."""
+    """Return the sort key of a whole action.
+
+    Leading verbs alone, actions that stand out, others.
+    """
     kind = option.words[0]
     is_verb = len(option.words) == 1 and kind in ask.leads
     return ask.leads.index(kind) if is_verb else len(ask.leads), not option.stands_out
 
 
 def _apart(options: Sequence[Option]) -> list[Option]:
-    """Leave short names only to options that they tell apart."""
+    """Use short names only for options that they distinguish."""
     count = Counter(one.label.short for one in options)
     return [
         one if count[one.label.short] == 1 else replace(one, label=replace(one.label, short=""))
@@ -386,7 +390,7 @@ def _apart(options: Sequence[Option]) -> list[Option]:
 
 
 def _was_told(action: Action, place: int) -> bool:
-    """Tell whether the previous menu showed the effect already: this field does not change it."""
+    """Tell whether the previous menu showed the effect already, since this field keeps it."""
     return place > 0 and _field(action, place) in notation.chosen_last(type(action))
 
 

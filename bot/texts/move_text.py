@@ -1,4 +1,4 @@
-"""A move in plain words, for undo requests and undone moves."""
+"""A move in words, for undo requests and undone moves."""
 
 from typing import Final
 
@@ -13,9 +13,9 @@ LIMIT: Final = 300
 
 
 def described(move: AppliedMove | None, view: AnyView, phrases: AnyVocabulary, to: Reader) -> str:
-    """Tell a move in one line as its reader heard it; a sealed one stays hidden.
+    """Describe a move in one line as its reader heard it; a sealed one stays hidden.
 
-    `view` is what they see now. The notation stands in for a move without a story.
+    `view` is their present view. A move without a story is given in notation.
     """
     if move is None or move.log.is_sealed_for(to.seat):
         return to.say("A sealed choice.")

@@ -1,4 +1,4 @@
-"""What people are called: by a plain name, or by a mention.
+"""Names of people: plain names or mentions.
 
 Names are kept in memory only; the database stores ids.
 """
@@ -15,7 +15,7 @@ from bot.tables.table import Table
 from words.say import Say
 
 KEPT = 10_000
-"""How many names are kept in memory."""
+"""The number of cached names."""
 WAIT = 1.0
 """Seconds to wait for unknown names; a panel must answer within three."""
 
@@ -24,26 +24,26 @@ Ask = Callable[[int], Awaitable[str]]
 
 
 class Names:
-    """Keeps people's names, for each server."""
+    """A cache of people's names, for each server."""
 
     def __init__(self, ask: Ask) -> None:
         self._ask = ask
         self._known: OrderedDict[tuple[int, int], str] = OrderedDict()
 
     def note(self, guild_id: int, user_id: int, name: str) -> None:
-        """Remember a name that came with an interaction."""
+        """Store a name that came with an interaction."""
         self._known[guild_id, user_id] = name
         self._known.move_to_end((guild_id, user_id))
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
 
     def forget(self, user_id: int) -> None:
-        """Forget somebody's names."""
+        """Delete a person's names."""
         for key in [key for key in self._known if key[1] == user_id]:
             del self._known[key]
 
     async def plain(self, table: Table, say: Say) -> tuple[str, ...]:
-        """Return the plain names by seat; namesakes get their seat number."""
+        """Return the plain names by seat; equal names get their seat number."""
         await self.people(table.row.guild_id, table.people)
         names = [self._plain(table, seat_row, say) for seat_row in table.seat_rows]
         return tuple(
@@ -52,7 +52,7 @@ class Names:
         )
 
     async def people(self, guild_id: int, user_ids: Iterable[int]) -> dict[int, str]:
-        """Return the plain names of people in a server, as far as they can be found out."""
+        """Return the plain names of people on a server, as far as they are available."""
         asked = tuple(user_ids)
         missing = [one for one in asked if (guild_id, one) not in self._known]
         if missing:
@@ -62,7 +62,7 @@ class Names:
         return {one: self._known[guild_id, one] for one in asked if (guild_id, one) in self._known}
 
     async def _learn(self, guild_id: int, user_id: int) -> None:
-        # Somebody without a known name is called by the seat.
+        # A person whose name is unknown gets the seat's name.
         with suppress(Exception):
             self.note(guild_id, user_id, await self._ask(user_id))
 

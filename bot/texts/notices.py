@@ -1,4 +1,4 @@
-"""Notes about a table rather than its game: who is out of time, who plays for whom."""
+"""Notes about a table rather than its game: who is late, who plays for whom."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from words.say import Say
 from words.vocabulary import AnyVocabulary
 
 MOST: Final = 4
-"""Most moves for one late player that are named, the first ones."""
+"""Most moves named for one late player, the first ones."""
 
 
 def lines(news: News, names: tuple[str, ...], say: Say) -> list[str]:
@@ -32,10 +32,10 @@ def notice(
     *,
     left: int | None = None,
 ) -> str | None:
-    """Tell a note in a message of its own; None where it is no longer true.
+    """Return a note as a message of its own; None if it is no longer true.
 
-    It mentions the person it is about, and nobody else; not even them where the note names nobody
-    and only `seat` says who it is. `left` had the seat before, if it changed hands.
+    It mentions only the person that it is about, and nobody if the note itself names nobody and
+    only `seat` says who it is. `left` had the seat before, if it changed hands.
     """
     names, seat = mentions(table, say), seat if entry.seat is None else entry.seat
     if seat is None:
@@ -58,7 +58,7 @@ def notice(
 def _taken_over(
     table: Table, entry: Entry, left: int | None, names: tuple[str, ...], say: Say
 ) -> str | None:
-    """Tell who takes over from whom; None where somebody else has the seat by now."""
+    """Say who takes over from whom; None if another person has the seat by now."""
     assert entry.seat is not None  # noqa: S101 - such a note is about a seat
     seat_row = table.seat_rows[entry.seat]
     if entry.text == "computer" and seat_row.kind != "computer":
@@ -89,7 +89,7 @@ def _over(entry: Entry, name: str, when: str, say: Say) -> str:
 
 
 def late_moves(news: News, names: tuple[str, ...], say: Say) -> list[str]:
-    """Say what the bot moved for late players."""
+    """Say which moves the bot made for late players."""
     told: list[str] = []
     for seat, moves in news.late.items():
         shown = [f"`{one.text}`" for one in moves[:MOST]] + ["…"] * (len(moves) > MOST)
@@ -99,7 +99,7 @@ def late_moves(news: News, names: tuple[str, ...], say: Say) -> list[str]:
 
 
 def late_choices(news: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
-    """Say what the bot chose for late players, of what is open by now."""
+    """Say which choices the bot made for late players, as far as they are revealed."""
     told = {
         seat: phrases.chosen_late(one.text.partition(" ")[0], to)
         for seat, one in news.late_choices.items()
@@ -113,7 +113,7 @@ def late_choices(news: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
 
 
 def noted(entry: Entry, names: tuple[str, ...], say: Say) -> str:  # noqa: C901 - flat
-    """Tell a note in one sentence."""
+    """Return a note in one sentence."""
     name = "" if entry.seat is None else names[entry.seat]
     match entry.text:
         case "over" if entry.seat is None:

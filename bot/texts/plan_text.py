@@ -1,4 +1,4 @@
-"""Plans in words: reads what was typed, and tells what will be done."""
+"""Plans in words: read typed plans, and describe their steps."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -23,13 +23,13 @@ _OR: Final = re.compile(r"\s*(?:\||\bor\b)\s*", re.IGNORECASE)
 
 
 def split(text: str) -> tuple[tuple[str, ...], ...]:
-    """Split a plan that somebody typed: "place_band tower or place_band minories; end"."""
+    """Split a typed plan: "place_band tower or place_band minories; end"."""
     steps = (tuple(_moves(step)) for step in _NEXT.split(text))
     return tuple(step for step in steps if step)
 
 
 def cut_last(text: str) -> tuple[str, str]:
-    """Return a plan up to its last move, and that move."""
+    """Return a plan without its last move, and that move."""
     end = max(
         (mark.end() for pattern in (_NEXT, _OR) for mark in pattern.finditer(text)), default=0
     )
@@ -37,7 +37,7 @@ def cut_last(text: str) -> tuple[str, str]:
 
 
 def is_alternative(before: str) -> bool:
-    """Tell whether what follows is another move for the last step of a plan."""
+    """Tell whether the text continues with an alternative for the last step of a plan."""
     return bool(re.search(rf"(?:{_OR.pattern})\Z", before, re.IGNORECASE))
 
 
@@ -48,7 +48,7 @@ def _moves(step: str) -> Iterable[str]:
 def lines(
     steps: Sequence[Step], foreseen: Foreseen, phrases: AnyVocabulary, to: Reader
 ) -> list[str]:
-    """Tell each step of a plan in a line; a move that was not foreseen stays in notation."""
+    """Describe each step of a plan in a line; a move that was not foreseen stays in notation."""
     told: list[str] = []
     for number, (step, moves) in enumerate(zip(steps, foreseen.moves, strict=True), start=1):
         first, *others = (
@@ -66,7 +66,7 @@ def lines(
 
 
 def guard(asked: Guard, say: Say) -> str:
-    """Say what a guard asks for, as after "only if"."""
+    """Return the condition of a guard, for use after "only if"."""
     match asked:
         case "touched":
             return say("nothing has happened to you")
@@ -90,14 +90,14 @@ def _told(
 
 
 def named(action: Action, view: AnyView, phrases: AnyVocabulary, to: Reader) -> str:
-    """Name a move as the menus do: its verb, and what was chosen."""
+    """Name a move as in menus: its verb, and its values."""
     ask = phrases.ask(view, (action,), to)
     fields = (VERB, *notation.menu_fields(type(action)))
     return " · ".join(ask.name(action, field).text for field in fields)
 
 
 def in_words(steps: Sequence[Step], table: Table, to: Reader) -> str:
-    """Name the moves of a reader's plan in a line, those too that are not possible any more."""
+    """Name the moves of a reader's plan in a line, including impossible ones."""
     assert to.seat is not None  # noqa: S101 - only players have plans
     phrases = table.game.words
     found = foreseen(table.rules, table.session.view(to.seat), to.seat, steps)
@@ -112,12 +112,12 @@ def in_words(steps: Sequence[Step], table: Table, to: Reader) -> str:
 
 
 def _plainly(text: str) -> str:
-    """Write the notation of a move as people would."""
+    """Write the notation of a move for people."""
     return escaped((" · ".join(map(plain, text.split())),))[0]
 
 
 def note(table: Table, to: Reader) -> str:
-    """Say what somebody must know of their plan when they are asked; "" without one."""
+    """Return what a person must know of their plan when they are asked; "" without one."""
     say, seat = to.say, to.seat
     if seat is None:
         return ""

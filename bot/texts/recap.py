@@ -1,6 +1,6 @@
-"""What has happened since somebody's own last move, as they heard it.
+"""The news since a person's own last move, as they heard it.
 
-That move is found in the record, so nothing needs to be stored about who has looked when.
+The record contains that move, so nothing needs to be stored about who has looked when.
 """
 
 from collections.abc import Sequence
@@ -22,12 +22,12 @@ from words.vocabulary import AnyVocabulary
 
 LINES: Final = 4
 PANEL_LIMIT: Final = 200
-"""Most characters in a panel: a phone needs room for the choices, and a button tells the rest."""
+"""Most characters in a panel: a phone needs room for the choices, and a button shows the rest."""
 MESSAGE_LIMIT: Final = 1700
 """Most characters in a separate message."""
 
 _SEATS: Final = frozenset({*HANDS_OVER, "host"})
-"""Notes that still matter later; the board shows the state of clocks and pauses."""
+"""Notes that stay relevant; the board shows the state of clocks and pauses."""
 _OWN: Final[tuple[EntryKind, ...]] = ("move", "undo")
 
 
@@ -40,7 +40,7 @@ def since(session: Session, seat: Seat) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Something that happened."""
+    """A line of news."""
 
     text: str
     is_own: bool = False
@@ -48,12 +48,12 @@ class Line:
 
 
 def new_for(session: Session, seat: Seat) -> News:
-    """Return what is new for a seat since its own last move."""
+    """Return the news for a seat since its own last move."""
     return news.since(session, since(session, seat), seat)
 
 
 def story(new: News, phrases: AnyVocabulary, to: Reader) -> list[Line]:
-    """Tell a seat what is new for it."""
+    """Return the story of a seat's news."""
     notes = [
         noted(one, to.names, to.say)
         for one in new.notes
@@ -69,21 +69,21 @@ def story(new: News, phrases: AnyVocabulary, to: Reader) -> list[Line]:
 def _lines(
     events: Sequence[AnyEvent], view: AnyView, phrases: AnyVocabulary, to: Reader
 ) -> list[Line]:
-    """Tell events; what the reader alone is told so has happened to them."""
+    """Return events as lines; a line that only the reader gets in this form is their own."""
     to_anybody = set(phrases.story(events, view, replace(to, seat=None)))
     return [Line(one, one not in to_anybody) for one in phrases.story(events, view, to)]
 
 
 def losses(new: News, phrases: AnyVocabulary, to: Reader) -> tuple[str, ...]:
-    """Say in short what a seat has lost of late."""
+    """Return briefly what a seat has lost recently."""
     told = phrases.losses(new.heard, new.view, to)
     return (*told, *leaders.lost(new.lost_lead, phrases, to))
 
 
 def summary(told: Sequence[Line], to: Reader) -> tuple[str, ...]:
-    """Return a heading and the newest lines, or what happened to the reader, for a panel.
+    """Return a heading and the newest lines, or the reader's own lines, for a panel.
 
-    Its button "What happened" tells everything.
+    Its button "What happened" shows everything.
     """
     if not told:
         return ()
@@ -100,7 +100,7 @@ def message(told: Sequence[Line], to: Reader) -> str:
 
 
 def _newest(told: Sequence[Line], most: int, limit: int) -> Sequence[Line]:
-    """Return the last lines that fit, at least one: nothing is left out between them."""
+    """Return the last lines that fit, at least one, without gaps between them."""
     kept = 0
     for line in reversed(told[-most:]):
         limit -= len(line.text) + 1

@@ -1,4 +1,4 @@
-"""The text of reminders, and of the news that somebody is away."""
+"""The text of reminders, and of the news that a person is away."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ from words.reader import Reader
 from words.say import Say
 
 MOST: Final = 6
-"""Tables in one direct message, as many as fit."""
+"""Most tables in one DM."""
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A table that is waiting for somebody."""
+    """A table that is waiting for a person."""
 
     table: Table
     seat: Seat
@@ -28,15 +28,15 @@ class Due:
     names: tuple[str, ...]
     """By seat, escaped for a message."""
     deadline: int | None = None
-    """When their time ends, in milliseconds since 1970; None where no clock runs."""
+    """The end of their time, in milliseconds since 1970; None if no clock runs."""
     is_over: bool = False
-    """They are out of time, and `deadline` is the end of the grace period."""
+    """Their time is over, and `deadline` is the end of the grace period."""
 
 
 def still_waits(table: Table, seat: Seat | None, after: int) -> bool:
-    """Tell whether a table waits for a seat's person still.
+    """Tell whether a table still waits for a seat's person.
 
-    It does not where they have done something since an entry, or planned what they are asked.
+    It does not if they have acted since an entry, or have planned an answer.
     """
     if table.row.status != "running" or seat is None or not table.is_person(seat):
         return False
@@ -46,7 +46,7 @@ def still_waits(table: Table, seat: Seat | None, after: int) -> bool:
 
 
 def ping(due: Due, say: Say) -> str:
-    """Return the text that pings somebody in their table's channel."""
+    """Return the text that pings a person in their table's channel."""
     who = f"<@{due.table.seat_rows[due.seat].user_id}>"
     text = say("⏰ {who}, {table} is waiting for you: {asked}.", who=who, table=_link(due, say),
                asked=_asked(due, say))  # fmt: skip
@@ -54,7 +54,7 @@ def ping(due: Due, say: Say) -> str:
 
 
 def dm(dues: Sequence[Due], say: Say) -> str:
-    """Return the direct message that reminds somebody of one or several tables."""
+    """Return the DM that reminds a person of one or several tables."""
     lines = [f"- {_line(due, say)}" for due in dues]
     if len(lines) == 1:
         return f"⏰ {_line(dues[0], say)}"
@@ -65,7 +65,7 @@ def dm(dues: Sequence[Due], say: Say) -> str:
 
 
 def away(table: Table, seat: Seat, until: int | None, names: Sequence[str], say: Say) -> str:
-    """Say that somebody is away, or (for None) back."""
+    """Say that a person is away, or (for None) back."""
     if until is None:
         return say("☀️ {name} is no longer away.", name=names[seat])
     when = f"<t:{until // 1000}:F>"

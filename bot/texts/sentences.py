@@ -1,4 +1,4 @@
-"""Sentences one after the other in a line."""
+"""Join sentences in a line."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ _ENDS = (".", "!", "?", "…")
 
 
 def after(told: str, sentence: str) -> str:
-    """Put a sentence after others; a point stands between those that end without a full stop."""
+    """Add a sentence after others; if they end without a full stop, separate it with a point."""
     return f"{told} {sentence}" if told.endswith(_ENDS) else f"{told} · {sentence}"
 
 

@@ -1,1 +1,1 @@
-"""Tournaments that are under way: loaded, locked, saved, and carried on."""
+"""Live tournaments: loading, locking, saving and running them."""

@@ -1,6 +1,6 @@
-"""How a game that takes too long would end: by its scores, or by playing it on many times.
+"""Forecast the result of a game that takes too long, from its scores or by many rollouts.
 
-It runs in a process of its own, and knows the whole state: it decides for all, not for a seat.
+This runs in a separate process and uses the whole state, because it decides for all seats.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,26 +15,26 @@ from games.core.rng import QuickRng, Rng
 from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, no_standings, seats
 
 PLAYOUTS: Final = 1_000
-"""How often a game is played on, if that does not take too long."""
+"""Rollouts of a game, if they do not take too long."""
 _SECONDS: Final = 20.0
-"""Most seconds for all play-outs: a long game gets some dozens of them, most games all."""
+"""The most seconds for all rollouts: a long game gets a few dozen of them, most games get all."""
 _NEARLY: Final = 80
-"""Percentage of a game after which its scores decide."""
+"""The percentage of a game after which its scores decide."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """How a game would end, by seat."""
+    """The forecast result of a game, by seat."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
     why: Literal["scores", "play_outs"]
     playouts: int
-    """How often it was played on."""
+    """The number of rollouts."""
 
 
 def forecast(game: str, state: str, moves: int) -> Forecast:
-    """Return how a game would end that has lasted `moves` moves."""
+    """Return the forecast for a game that has lasted `moves` moves."""
     until = monotonic() + _SECONDS
     return forecast_of(SHELF[game], state, moves, goes_on=lambda: monotonic() < until)
 
@@ -47,9 +47,9 @@ def forecast_of(
     goes_on: Callable[[], bool],
     playouts: int = PLAYOUTS,
 ) -> Forecast:
-    """Do the same for a game on any shelf, as long as `goes_on`, at least once.
+    """Return the forecast for any game, with rollouts while `goes_on`, but at least one.
 
-    As many play-outs of the same state always give the same answer.
+    The same state and number of rollouts always give the same answer.
     """
     rules, ai = played.rules, played.ai
     begun = rules.states.load(state)
@@ -68,7 +68,7 @@ def forecast_of(
 def _played_on(
     rules: AnyRules, ai: AnyAi | None, state: AnyState, rng: Rng
 ) -> tuple[tuple[int, ...], int]:
-    """Play a state to its end, and return the places and how many moves that took."""
+    """Play a state to its end, and return the places and the number of moves."""
     unheard = Unheard[AnyEvent]()
     for moves in range(rules.meta.max_moves + 1):
         result = rules.result(state)
@@ -93,12 +93,12 @@ def _action(
 
 
 def _totals(rules: AnyRules, state: AnyState) -> tuple[int, ...]:
-    """Return the scores as each seat knows its own; () if the game counts none."""
+    """Return the scores including each seat's hidden parts; () if the game counts none."""
     if rules.standings is no_standings:
         return ()
     return tuple(rules.standings(rules.view(state, seat))[seat].total for seat in seats(state))
 
 
 def _places(sums: Sequence[int]) -> tuple[int, ...]:
-    """Return the places of seats by what they have, the least first."""
+    """Return the places of seats by their values, the lowest first."""
     return tuple(1 + sum(other < one for other in sums) for one in sums)

@@ -1,4 +1,4 @@
-"""What is announced of a tournament: which entries, how it stood then, and who is pinged for it."""
+"""Announcements of a tournament: which entries, the state at that time, and whom to ping."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -55,54 +55,55 @@ ANNOUNCED: Final = (
     ResultTakenBack, OrganiserGone, OrganiserChosen, Resumed, Finished, Cancelled,
     Renamed, StartMoved, TermsChanged, Seeded, Extended, DeputyNamed, DeputyRemoved,
 )  # fmt: skip
-"""The events with a message of their own. Of all others a table tells, or the list of entries."""
+"""Events with their own message. All others are shown at tables or in the list of entrants."""
 ENDS_CHOOSING: Final = (SeatChosen, TableOpened, DrawTakenBack, ResultTakenBack, Cancelled)
-"""After what nobody chooses a seat under the message before."""
+"""Events after which seats can no longer be chosen below the previous message."""
 NAMED: Final = 60
-"""Most people named in a message: 2000 characters hold no more mentions."""
+"""Most people named in a message: 2,000 characters have room for no more mentions."""
 _STEP: Final = 10
-"""Tables of a draw that get their links one by one; of more, every tenth brings them."""
+"""Tables of a draw that get their links one by one; with more tables, every tenth table triggers an
+update."""
 _QUARTERS: Final = 4
-"""Announcements of the standings in a league's season, the end included."""
+"""Announcements of the standings in a league's season, including the end."""
 _CHANGES_ENTRIES: Final = (
     Entered, Left, CheckInBegan, CheckedIn, Started, Drawn, DrawTakenBack, HeatsClosed,
     Interrupted, Resumed, ResultTakenBack, Finished, Cancelled, Renamed, StartMoved, TermsChanged,
     Extended,
 )  # fmt: skip
-"""What the message by which people enter shows."""
+"""Events that change the message with the button for entering."""
 
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """An entry to be announced, with all that may be said of it."""
+    """An entry to announce, with all the data for its text."""
 
     row: TournamentRow
     entry: Entry
     state: State
-    """How it stood right after the entry."""
+    """The state right after the entry."""
     record: tuple[Entry, ...]
-    """Up to the entry: what is exported at the end."""
+    """The record up to the entry, for the export at the end."""
     users: Mapping[int, int]
-    """Who is behind the numbers of the tournament; who is forgotten is left out."""
+    """The people with the numbers of the tournament, without deleted ones."""
     called: tuple[Entrant, ...]
-    """Who must act now, and is named in this message: their numbers."""
+    """The numbers of people who must act now and are named in this message."""
     place: Place
-    """Where it is told."""
+    """The channel of the announcement."""
     threads: Mapping[int, int] = field(default_factory=dict[int, int])
-    """Where the matches are played, as far as they have tables now."""
+    """The channels of the matches that have tables now."""
     may_choose: bool = True
-    """Whether seats may still be chosen under this message."""
+    """Whether seats can still be chosen below this message."""
 
     @property
     def calls(self) -> tuple[int, ...]:
-        """The ids of the people to ping, and of nobody else: where the tournament is at home."""
+        """The ids of the people to ping, in the tournament's own channel only."""
         if self.place.channel_id != self.row.channel_id:
             return ()
         return tuple(self.users[who] for who in self.called if who in self.users)
 
 
 class Announcer:
-    """Puts what is announced into the outbox, with the entry that it tells."""
+    """A listener that puts announcements into the outbox, with the entry that they report."""
 
     def __init__(self, register: TournamentRegister) -> None:
         register.saved_with.append(self._note)
@@ -132,21 +133,24 @@ class Announcer:
 
 
 def _changes_draw(state: State, event: Event) -> bool:
-    """Tell whether the message of the last draw, or of the last seat chosen, is another now."""
+    """Tell whether the message of the last draw, or of the last chosen seat, needs an update."""
     if isinstance(event, TableOpened):
         return _adds_links(state, event.match)
     return isinstance(event, ENDS_CHOOSING)
 
 
 def _adds_links(state: State, match: int) -> bool:
-    """Tell whether the message of a draw gets its links now: of a crowd of tables in steps."""
+    """Tell whether the message of a draw gets its links now.
+
+    With many tables, this happens in steps.
+    """
     drawn = [state.matches[one] for one in state.rounds[state.matches[match].round - 1].matches]
     ready = sum(one.table is not None for one in drawn)
     return ready == len(drawn) or ready <= _STEP or ready % _STEP == 0
 
 
 def is_by_another(entry: Entry) -> bool:
-    """Tell whether an organiser let somebody else enter or leave, or let it start."""
+    """Tell whether an organiser let another person enter or leave, or started the tournament."""
     match entry.event:
         case Entered() | Left():
             return entry.by not in (None, entry.event.entrant)
@@ -157,18 +161,18 @@ def is_by_another(entry: Entry) -> bool:
 
 
 def is_announced(state: State, event: Event) -> bool:
-    """Tell whether an event has a message, as it stands right after it."""
+    """Tell whether an event has a message, in the state right after it."""
     if isinstance(event, Resumed) and state.phase == "open":
         return False  # nobody has missed anything
     if isinstance(event, Started) and state.heats_until is not None:
-        return True  # no draw tells of it
+        return True  # no draw reports it
     if isinstance(event, Objected):
-        return len(state.matches[event.match].objectors) == 1  # one is enough
+        return len(state.matches[event.match].objectors) == 1  # one announcement is enough
     return isinstance(event, ANNOUNCED) or shows_season(state, event)
 
 
 def shows_season(state: State, event: Event) -> bool:
-    """Tell whether another quarter of a league's season is over: nothing else tells of it."""
+    """Tell whether another quarter of a league's season is over, which nothing else reports."""
     if not isinstance(event, Ended | Adjudicated) or state.rounds[-1].stage != "league":
         return False
     tables = state.matches_of("league")
@@ -184,10 +188,10 @@ async def announcement(
     part: int = 0,
     channel_id: int | None = None,
 ) -> Announcement | None:
-    """Return a tournament as it was after an entry, the newest if none is named.
+    """Return a tournament as it was after an entry, by default the newest.
 
-    Of a crowd that is called, it has one part; in a channel that is not its own it calls nobody.
-    None: there is no such tournament, or it is not told of in that channel.
+    Of a long list of called people, it has one part; in an additional channel, it calls nobody.
+    None: there is no such tournament, or it is not announced in that channel.
     """
     async with store.read() as db:
         row = await tournaments.tournament(db, number)
@@ -217,9 +221,9 @@ def _own(row: TournamentRow) -> Place:
 def called(  # noqa: C901 - flat: one case for each event
     state: State, event: Event
 ) -> tuple[Entrant, ...]:
-    """Return the numbers of those who must act after an event, as it stands then.
+    """Return the numbers of those who must act after an event, in the state at that time.
 
-    Who plays next is called at their table.
+    People with a new table are called at that table.
     """
     match event:
         case CheckInBegan():

@@ -1,4 +1,4 @@
-"""A tournament that is being set up: what can be changed until it opens, and what it becomes."""
+"""A tournament that is being set up: its settings until it opens, and the result."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -23,17 +23,17 @@ from tournaments.settings import (
 )
 
 NAME: Final = 40
-"""Most characters of a tournament's name: it begins the name of each thread."""
+"""Most characters of a tournament's name: the names of its threads start with it."""
 KEPT: Final = 14 * DAY
-"""Milliseconds for which a draft can still be opened."""
+"""Milliseconds for which a draft can be opened."""
 SCALES: Final[tuple[ScaleKey, ...]] = ("10-6-3-1", "6-4-2-0", "wins")
 SHIFTS: Final[Mapping[str, int]] = {
     "-7d": -7 * DAY, "-1d": -DAY, "-1h": -HOUR, "+1h": HOUR, "+1d": DAY, "+7d": 7 * DAY,
 }  # fmt: skip
-"""Milliseconds by which one press moves the start."""
+"""Milliseconds by which a press moves the start."""
 VARIANTS: Final = "variants"
 ON_SERVER: Final = ("wants_role", "wants_event")
-"""What a tournament has on its server, if the bot may make it."""
+"""The role and the event that a tournament has on its server, if the bot may create them."""
 
 _USUAL_SEATS: Final = 4
 _CAPS: Final = (
@@ -57,7 +57,7 @@ _BANKS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """All that an organiser has decided so far."""
+    """All decisions of an organiser so far."""
 
     name: str
     preset: str
@@ -65,23 +65,23 @@ class Draft:
     clock: Clock
     level: Level
     options: dict[str, bool | str]
-    """The variants that differ from the usual rules, or were chosen again."""
+    """The options that differ from the usual rules, or were chosen explicitly."""
     role: int | None = None
-    """Only who has this role may enter; None: everybody on the server."""
+    """The role required for entering; None: everybody on the server can enter."""
     after: int | None = None
     """The last season: a tournament that is over."""
     wants_role: bool = True
-    """Whether its players are to have a role of their own."""
+    """Whether its players should have a role."""
     wants_event: bool = True
-    """Whether the server is to show an event for it."""
+    """Whether the server should show an event for it."""
 
 
 DRAFTS: Final = Codec(Draft)
-"""How a draft is stored."""
+"""The codec of drafts."""
 
 
 def begun(name: str, preset: str, game: Game, now: int, starts_at: int | None) -> Draft:
-    """Return what an organiser starts from; by default it begins tomorrow or in a week."""
+    """Return an organiser's initial draft; by default, it starts tomorrow or in a week."""
     is_live, seats = PRESETS[preset].check_in is not None, game.rules.meta.seats
     settings = from_preset(
         preset,
@@ -104,7 +104,7 @@ def of(row: TournamentRow, settings: Settings, preset: str = "") -> Draft:
 
 
 def row(draft: Draft, guild_id: int, channel_id: int, locale: str) -> TournamentRow:
-    """Return what is stored of the tournament that a draft becomes; it has no number yet."""
+    """Return the stored data of the tournament that a draft becomes; it has no number yet."""
     return TournamentRow(
         id=0,
         name=draft.name,
@@ -128,7 +128,7 @@ def row(draft: Draft, guild_id: int, channel_id: int, locale: str) -> Tournament
 
 
 def offered(draft: Draft, game: Game) -> dict[str, tuple[str, ...]]:
-    """Return what can be changed, in the order of the page, and the values of each."""
+    """Return the settings that can be changed, in the order of the page, with their values."""
     kind = draft.settings.format
     told: dict[str, tuple[str, ...]] = {
         "starts": tuple(SHIFTS),
@@ -171,7 +171,7 @@ def offered(draft: Draft, game: Game) -> dict[str, tuple[str, ...]]:
 
 
 def now(draft: Draft, key: str) -> str:  # noqa: C901 - flat: one for each setting
-    """Return the value that a setting has; "" where none of those offered is one."""
+    """Return the value of a setting; "" if it is none of those offered."""
     settings, clock = draft.settings, draft.clock
     match key:
         case "cap":
@@ -199,7 +199,7 @@ def now(draft: Draft, key: str) -> str:  # noqa: C901 - flat: one for each setti
 
 
 def changed(draft: Draft, key: str, value: str, game: Game) -> Draft | None:
-    """Return a draft with a value that is offered; None if it is not."""
+    """Return a draft with an offered value; None if the value is not offered."""
     if value not in offered(draft, game).get(key, ()):
         return None
     if key == VARIANTS:
@@ -218,7 +218,7 @@ def changed(draft: Draft, key: str, value: str, game: Game) -> Draft | None:
 
 
 def _clock(clock: Clock, key: str, value: str) -> Clock:
-    """Return a clock with another preset, or with a part of its own."""
+    """Return a clock with another preset, or with one changed part."""
     if key == "clock":
         name: Preset = next(one for one in CLOCK_PRESETS if one == value)
         return replace(CLOCK_PRESETS[name], talk=clock.talk)
@@ -230,7 +230,7 @@ def _clock(clock: Clock, key: str, value: str) -> Clock:
 
 
 def _settings(settings: Settings, key: str, value: str) -> Settings:  # noqa: C901 - flat
-    """Return settings with another value, and with what depends on it."""
+    """Return settings with another value, and with the values that depend on it."""
     told: dict[str, object] = {key: value}
     match key:
         case "starts":

@@ -1,4 +1,4 @@
-"""What anybody may read of a tournament that has ended, with the records of its games."""
+"""The public export of a tournament that has ended, with the records of its games."""
 
 from typing import Final
 
@@ -10,13 +10,13 @@ from tournaments.events import Ended
 from tournaments.verify import EXPORTS, export
 
 MOST: Final = 8_000_000
-"""Bytes of a file that Discord takes anywhere, with some room."""
+"""Bytes of a file that Discord accepts everywhere, with some room to spare."""
 
 
 async def exported(store: Store, told: Announcement, address: str, *, most: int = MOST) -> str:
-    """Return the export of a tournament as JSON; the games are left out if it would be longer.
+    """Return the export of a tournament as JSON; without the games if it would be too long.
 
-    `address` is that of the message in which it was opened.
+    `address` is the link to the message with which it was opened.
     """
     async with store.read() as db:
         stored = await tournaments.games(db, told.row.id)

@@ -1,4 +1,4 @@
-"""What a server remembers of tournaments that are over: champions, and the table of each series."""
+"""A server's finished tournaments: champions, and the table of each series."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -12,20 +12,20 @@ from tournaments.fold import folded
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """A tournament that was played to its end."""
+    """A tournament that was finished."""
 
     row: TournamentRow
     ended_at: int
     people: int
     podium: tuple[int | None, ...]
-    """The ids of everybody, from first to last; None for who is forgotten."""
+    """The ids of everybody, from first to last; None for deleted people."""
     points: dict[int, int]
     """Points before a final, by id, in sixtieths."""
 
 
 @dataclass(slots=True)
 class Career:
-    """What somebody has reached in a series."""
+    """A person's results in a series."""
 
     titles: int = 0
     seasons: int = 0
@@ -34,13 +34,13 @@ class Career:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Seasons that follow each other, the newest first, and what their people reached in all."""
+    """Consecutive seasons, newest first, with the results of all their people."""
 
     seasons: tuple[Season, ...]
     careers: dict[int, Career] = field(default_factory=dict[int, Career])
 
     def ranked(self) -> list[tuple[int, Career]]:
-        """Return who reached the most: titles, then points, then in fewer seasons."""
+        """Return the most successful people: by titles, then points, then fewer seasons."""
         return sorted(
             self.careers.items(),
             key=lambda one: (-one[1].titles, -one[1].points, one[1].seasons, one[0]),
@@ -48,7 +48,7 @@ class Series:
 
 
 async def series(store: Store, rows: Iterable[TournamentRow]) -> list[Series]:
-    """Return the series of these tournaments that were played to their end, the newest first."""
+    """Return the series of these tournaments, as far as they were finished, newest first."""
     found = [one for row in rows if (one := await _season(store, row)) is not None]
     by_id = {one.row.id: one for one in found}
     followed = {one.row.after for one in found}

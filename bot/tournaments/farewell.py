@@ -1,4 +1,4 @@
-"""Takes somebody out of all tournaments under way before they are forgotten."""
+"""Remove a person from all live tournaments before their data is deleted."""
 
 from contextlib import suppress
 
@@ -9,7 +9,7 @@ from tournaments.standings import Entrant
 
 
 async def leave_all(register: TournamentRegister, user_id: int) -> None:
-    """Let somebody leave every tournament under way: others play, and organise, in their place."""
+    """Let a person leave every live tournament: others play and organise in their place."""
     async with register.store.read() as db:
         rows = await tournaments.of_person(db, user_id)
     for row in rows:

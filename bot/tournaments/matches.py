@@ -1,7 +1,7 @@
-"""Watches the tables of tournaments, and adds to the record what happened at them.
+"""Watch the tables of tournaments, and add events there to the record.
 
-A table is looked at whenever something happened there, and once when the bot starts. What is added
-follows from how it is, so that looking twice does no harm, and a crash loses nothing.
+A table is checked after each event there, and once when the bot starts. The added entries follow
+from its state, so checking twice does no harm, and a crash loses nothing.
 """
 
 from dataclasses import dataclass, field
@@ -40,28 +40,28 @@ from tournaments.proof import record_hash
 from tournaments.state import Match
 
 _LOST: frozenset[Reason] = frozenset({"channel_gone", "no_permission", "thread_locked", "kicked"})
-"""Why a table was paused whose game goes on in another thread."""
+"""Reasons for a pause after which the game goes on in another thread."""
 
 _log = structlog.get_logger(__name__)
 
 
 @dataclass(slots=True)
 class Matches:
-    """The tables of tournaments under way."""
+    """The tables of live tournaments."""
 
     register: TournamentRegister
     registry: TableRegistry
     places: Places
     known: dict[int, tuple[int, int]] = field(default_factory=dict[int, tuple[int, int]])
-    """Which tables are matches: tournament and match by table."""
+    """The tables that are matches: tournament and match by table."""
     changed: set[int] = field(default_factory=set[int])
-    """Tables to be looked at, because of what happened in their tournament."""
+    """Tables to check because of events in their tournament."""
 
     def __post_init__(self) -> None:
         self.register.saved_with.append(self._note)
 
     async def load(self) -> None:
-        """Find the tables of all tournaments under way; each is to be looked at."""
+        """Find the tables of all live tournaments, and mark each for a check."""
         async with self.register.store.read() as db:
             self.known.update(await tournaments.matches(db))
         self.changed.update(self.known)
@@ -98,10 +98,10 @@ class Matches:
         self.changed.update(theirs)
 
     async def look_at(self, table_id: int) -> Propose | None:
-        """Add to the record what happened at a table; return the step that it needs, if any.
+        """Add the events at a table to the record; return the step that it needs, if any.
 
         Raises:
-            NoTournamentError: its tournament is gone.
+            NoTournamentError: its tournament was deleted.
             NoPlaceError: it needs another thread, and there is none.
         """
         if table_id not in self.known:
@@ -120,7 +120,7 @@ class Matches:
     async def _look_at_current(
         self, tournament: Tournament, match: Match, table_id: int
     ) -> Propose | None:
-        """Look at the table of an open match."""
+        """Check the table of an open match."""
         try:
             table = await self.registry.get(table_id)
         except RefusedError as refusal:
@@ -142,7 +142,7 @@ class Matches:
         return None
 
     async def _end(self, tournament: Tournament, match: Match, table: Table) -> None:
-        """Note how a match ended, with the record of its game."""
+        """Add the end of a match, with the record of its game."""
         users = await self._users(tournament, match)
         game = game_record(table)
         ended = Ended(match.number, outcome(table, match, users), record_hash(game))
@@ -152,10 +152,11 @@ class Matches:
         del self.known[table.id]
 
     async def _close(self, table_id: int, *, is_over: bool) -> None:
-        """End the game of a table that does not count any more.
+        """End the game of a table that no longer counts.
 
-        In a tournament that is over it may be played to its end. A table is noted before it is
-        saved: if that failed, its number may be another table's by now, which is left alone.
+        In a finished tournament, it may be played to its end. A table's id is noted before the
+        table is saved: if saving failed, the id may now belong to another table, which is left
+        alone.
         """
         number, which = self.known.pop(table_id)
         if is_over:
@@ -168,7 +169,7 @@ class Matches:
                 await lifecycle.finish(self.registry, table)
 
     async def _look_at_game(self, tournament: Tournament, match: Match, table_id: int) -> None:
-        """Note the first move, and who did not come to it; let those sit there who should."""
+        """Add the first move, and who did not come to it; update the occupants."""
         table = await self.registry.get(table_id)
         if not match.begun:
             if has_begun(table.session.entries):
@@ -187,7 +188,7 @@ class Matches:
                     await substitution.forfeit_return(self.registry, table, users[who])
 
     async def _note_absent(self, tournament: Tournament, match: Match, table: Table) -> None:
-        """Note who let the time for their first move pass."""
+        """Add who let the time for their first move pass."""
         for seat in absent(table.session.entries):
             who = match.seats[seat]
             if who is not None:
@@ -196,12 +197,12 @@ class Matches:
                 await self.register.add(tournament, NoShow(match.number, who, instead))
 
     async def _users(self, tournament: Tournament, match: Match) -> dict[int, int]:
-        """Return who is behind the numbers of those who sit at a match now."""
+        """Return the people who should sit at a match now."""
         async with self.register.store.read() as db:
             return await tournaments.users(db, tournament.id, match.people)
 
     async def _seat(self, tournament: Tournament, match: Match, table_id: int) -> None:
-        """Let those sit at a table who should."""
+        """Update the occupants of a table."""
         users = await self._users(tournament, match)
         async with self.registry.locked(table_id) as table:
             for place in range(len(match.seats)):
@@ -211,7 +212,7 @@ class Matches:
                     await substitution.seat_another(self.registry, table, wanted)
 
     async def _find_place(self, table_id: int) -> None:
-        """Let a game go on in another thread, if it has lost its own."""
+        """Move a game to another thread, if it has lost its own."""
         if table_id not in self.known:
             return
         row = (await self.registry.get(table_id)).row

@@ -1,4 +1,4 @@
-"""Checks what no event tells: outages of the bot, servers lost and found, organisers who left."""
+"""Check what no event reports: outages of the bot, lost servers, organisers who left."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,16 +15,17 @@ from tournaments.events import Interrupted, OrganiserGone, Resumed
 from tournaments.settings import HOUR, MINUTE
 
 OUTAGE: Final = 5 * MINUTE
-"""Milliseconds without a check above which it is an outage; that time is given back."""
+"""Milliseconds without a check above which there was an outage, whose time is added to
+deadlines."""
 ORGANISERS: Final = HOUR
-"""Milliseconds between two checks whether organisers are still there."""
+"""Milliseconds between two checks whether organisers are still on the server."""
 SEEN: Final = "tournaments were last looked at"
 
 _log = structlog.get_logger(__name__)
 
 
 class TournamentMonitor:
-    """Checks all tournaments under way from time to time."""
+    """Regular checks of all live tournaments."""
 
     def __init__(
         self, register: TournamentRegister, places: Places, retry: Callable[[int], None]
@@ -32,16 +33,16 @@ class TournamentMonitor:
         self._register = register
         self._places = places
         self._retry = retry
-        """Called with a tournament that goes on, so that its tables are looked at again."""
+        """Called with a resumed tournament, so that its tables are checked again."""
         self._asked_at: int | None = None
         self._is_first = True
 
     def look_again(self) -> None:
-        """Look at all servers the next time: one was lost or found."""
+        """Check all servers next time, because one was lost or found."""
         self._is_first = True
 
     async def look(self) -> None:
-        """Look after all tournaments; to be called every few seconds while people reach the bot."""
+        """Check all tournaments; call this every few seconds while people can reach the bot."""
         now, store = self._register.now(), self._register.store
         async with store.read() as db:
             seen = int(await bot_state.get_value(db, SEEN) or now)
@@ -61,16 +62,16 @@ class TournamentMonitor:
             return await tournaments.under_way(db)
 
     async def _look_at_servers(self, away_since: int | None) -> None:
-        """Note which tournaments cannot go on, and which can again, an outage left out.
+        """Note which tournaments are interrupted or can continue, without outages.
 
-        While people only enter, an outage takes nothing from them; a server lost does.
+        While people only enter, an outage costs nothing, but a lost server does.
         """
         now = self._register.now()
         for row in await self._under_way():
             is_in = await self._places.is_in(row.guild_id)
             async with self._register.locked(row.id) as tournament:
                 state = tournament.state
-                gone_at = max(away_since or now, state.resumed_at)  # it may be noted already
+                gone_at = max(away_since or now, state.resumed_at)  # it may already be noted
                 was_away = now - gone_at > OUTAGE and state.phase != "open"
                 if state.interrupted_at is None and was_away:
                     await self._register.add(tournament, Interrupted(gone_at))
@@ -82,7 +83,7 @@ class TournamentMonitor:
                 self._retry(row.id)
 
     async def _look_for_organisers(self) -> None:
-        """Note which organisers have left their server; whom they named follows."""
+        """Note which organisers have left their server; their deputies follow."""
         for row in await self._under_way():
             async with self._register.store.read() as db:
                 users = await tournaments.users(db, row.id)

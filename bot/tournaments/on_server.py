@@ -1,4 +1,4 @@
-"""What a tournament has on its server besides messages: a role of its entrants, and an event."""
+"""A tournament's role and event on its server."""
 
 from typing import Final
 
@@ -27,11 +27,11 @@ _CHANGES: Final = (
     Opened, CheckInBegan, Renamed, StartMoved, TermsChanged, Started, Drawn, ResultTakenBack,
     Finished, Cancelled,
 )  # fmt: skip
-"""What changes the role or the event."""
+"""Events that change the role or the event."""
 
 
 class ServerNotes:
-    """Puts what changes on the server into the outbox, with the entry that it follows from."""
+    """A listener that puts changes on the server into the outbox, with the entry behind them."""
 
     def __init__(self, register: TournamentRegister) -> None:
         register.saved_with.append(self._note)
@@ -46,11 +46,11 @@ class ServerNotes:
 
 
 def has_role(state: State, who: int) -> bool:
-    """Tell whether somebody is to have the role of the entrants."""
+    """Tell whether a person should have the role of the entrants."""
     person = next((one for number, one in state.people.items() if number == who), None)
     return not is_over(state) and person is not None and person.standing != "gone"
 
 
 def is_over(state: State) -> bool:
-    """Tell whether a tournament has ended, one way or the other."""
+    """Tell whether a tournament is finished or cancelled."""
     return state.phase in ("finished", "cancelled")

@@ -1,7 +1,7 @@
-"""Opens the tables of tournaments, and asks games how they would end.
+"""Open the tables of tournaments, and forecast the results of games.
 
-What takes time (a thread on Discord, play-outs) is done while the tournament is free; what follows
-from it is one transaction.
+Slow work (a thread on Discord, rollouts) is done without the tournament's lock; its consequences
+are one transaction.
 """
 
 from collections.abc import Awaitable, Callable
@@ -28,28 +28,28 @@ from tournaments.points import Outcome
 from tournaments.state import Match
 
 Continuation = Callable[[Tournament], Awaitable[None]]
-"""What remains to be done while the tournament is locked."""
+"""The remaining work under the tournament's lock."""
 Forecasting = Callable[[Callable[[str, str, int], Forecast], str, str, int], Awaitable[Forecast]]
-"""Works out a forecast beside the event loop."""
+"""Compute a forecast off the event loop."""
 
 
 _log = structlog.get_logger(__name__)
 
 
 class NoPlaceError(Exception):
-    """A thread is not available now; it may work later."""
+    """No thread is available now; it may work later."""
 
 
 class Places(Protocol):
-    """Where tables are: on Discord."""
+    """The locations of tables on Discord."""
 
     async def thread(self, row: TournamentRow, name: str) -> int:
-        """Return a thread of this name in the channel of a tournament, at which no table ever was.
+        """Return a thread with this name in the channel of a tournament, without any table before.
 
-        One that was made before the bot was killed, and is still empty, serves again.
+        An empty thread that was created before the bot was killed is used again.
 
         Raises:
-            NoPlaceError: there is none, and none can be made now.
+            NoPlaceError: there is none, and none can be created now.
         """
         ...
 
@@ -58,13 +58,13 @@ class Places(Protocol):
         ...
 
     async def is_there(self, guild_id: int, user_id: int) -> bool:
-        """Tell whether somebody is on a server; True where Discord does not say."""
+        """Tell whether a person is on a server; True if Discord does not say."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class TableOpener:
-    """Does what the runner asks for."""
+    """The worker for the steps of the runner."""
 
     register: TournamentRegister
     registry: TableRegistry
@@ -75,7 +75,7 @@ class TableOpener:
     async def prepare(
         self, row: TournamentRow, match: Match, step: OpenTable | Propose
     ) -> Continuation:
-        """Do what takes time for a step, and return what then remains to be done.
+        """Do the slow work of a step, and return what remains to be done.
 
         Raises:
             NoPlaceError: there is no thread for it.
@@ -88,7 +88,7 @@ class TableOpener:
         return partial(self._propose, step.match, await self._forecast(match))
 
     async def _open(self, number: int, thread: int, tournament: Tournament) -> None:
-        """Open the table of a match with all who sit at it, and begin the game."""
+        """Open the table of a match with all its players, and start the game."""
         register, registry, row = self.register, self.registry, tournament.row
         match, now = tournament.state.matches[number], registry.now()
         async with register.store.read() as db:
@@ -119,7 +119,7 @@ class TableOpener:
         registry.take_in(table)
 
     async def _forecast(self, match: Match) -> Forecast | None:
-        """Ask the game of a match how it would end; None if it never began, or nothing is known."""
+        """Forecast the game of a match; None if it never started, or if nothing is known."""
         if match.table is None:
             return None
         table = await self.registry.get(match.table)
@@ -134,7 +134,7 @@ class TableOpener:
             return None
 
     async def _propose(self, number: int, told: Forecast | None, tournament: Tournament) -> None:
-        """Propose how a match is decided."""
+        """Propose the result of a match."""
         match = tournament.state.matches[number]
         if told is None or match.table is None:
             proposed = Proposed(number, equal_split(match), "equal")
@@ -148,12 +148,12 @@ class TableOpener:
 
 
 def thread_name(row: TournamentRow, match: int) -> str:
-    """Return the name of the thread of a match: the same after a crash."""
+    """Return the name of a match's thread, the same after a crash."""
     return f"{row.name[:80]} · {match}"
 
 
 def seat_row(row: TournamentRow, match: Match, seat: Seat, users: dict[int, int]) -> SeatRow:
-    """Return who sits at a seat of a match; a computer player moves for who is forgotten."""
+    """Return the occupant of a match's seat; a computer player replaces a deleted person."""
     who = match.seats[seat]
     if who is None:
         return SeatRow(seat, "computer", level=row.level)
@@ -163,7 +163,7 @@ def seat_row(row: TournamentRow, match: Match, seat: Seat, users: dict[int, int]
 
 
 def is_seated(table: Table, match: Match, seat: Seat, users: dict[int, int]) -> bool:
-    """Tell whether at a seat sits who should."""
+    """Tell whether the right player sits at a seat."""
     who, there = match.seats[seat], table.seat_rows[seat]
     wanted = None if who is None else users.get(who)
     return (there.user_id if there.kind == "person" else None) == wanted

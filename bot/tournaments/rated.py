@@ -1,4 +1,4 @@
-"""Ratings follow finished games: each is added in the transaction that ends it."""
+"""Add each finished game to the ratings, in the transaction that ends it."""
 
 from datetime import UTC, datetime
 from typing import Final
@@ -14,11 +14,11 @@ from tournaments.ratings import FinishedGame, NewSeason
 
 _SEASON: Final = "season of ratings"
 _LEAST: Final = 2
-"""Fewest people in a game that can be rated."""
+"""The fewest people in a rated game."""
 
 
 class Rater:
-    """Adds finished games to what ratings follow from."""
+    """A listener that adds finished games to the ratings."""
 
     def __init__(self, registry: TableRegistry) -> None:
         registry.at_end.append(self._note)
@@ -36,15 +36,15 @@ class Rater:
 
 
 def season(now: int) -> str:
-    """Return the season of ratings to which a moment belongs: a quarter of a year."""
+    """Return the season of ratings at a moment: a quarter of a year."""
     day = datetime.fromtimestamp(now / 1000, UTC)
     return f"{day.year}-{1 + (day.month - 1) // 3}"
 
 
 async def begin_season(store: Store, now: int) -> bool:
-    """Let a new season begin if its quarter has; return whether one did.
+    """Start a new season if its quarter has begun; return whether one started.
 
-    A bot that is new, or was away for several, begins one.
+    A new bot, or one that was offline for several seasons, starts one.
     """
     told = season(now)
     async with store.read() as db:

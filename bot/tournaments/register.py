@@ -1,6 +1,6 @@
-"""Loads and keeps tournaments; one lock for each. What happens is saved before it counts.
+"""Load and cache tournaments, with one lock for each; save events before they apply.
 
-Errors: `NoTournamentError` where there is none; `NotPossibleError` for what cannot happen now.
+Errors: `NoTournamentError` if there is none; `NotPossibleError` for impossible events.
 """
 
 import asyncio
@@ -29,16 +29,16 @@ class NoTournamentError(Exception):
 
 @dataclass(slots=True)
 class Tournament:
-    """A tournament in memory; only the person who holds its lock may change it."""
+    """A tournament in memory; only the holder of its lock may change it."""
 
     row: TournamentRow
     state: State
     entries: int
-    """How many entries its record has."""
+    """The number of entries in its record."""
     last_at: int
-    """When the last of them happened: none is from before it."""
+    """The time of its last entry; no later entry is earlier."""
     last_draw: int | None = None
-    """The entry of the newest draw, or of the newest seat chosen in it: its message is edited."""
+    """The entry of the newest draw, or of the newest seat chosen in it, whose message is edited."""
 
     @property
     def id(self) -> int:
@@ -47,23 +47,23 @@ class Tournament:
 
 
 SavedWith = Callable[[Db, Tournament, Entry], Awaitable[None]]
-"""What is saved together with an entry: announcements, calls."""
+"""Save data together with an entry, such as announcements and calls."""
 
 
 class TournamentRegister:
-    """All tournaments; those with which something was done are in memory."""
+    """All tournaments, those in recent use in memory."""
 
     def __init__(self, store: Store, now: Callable[[], int], turns: Turns | None = None) -> None:
-        """Keep tournaments; with `turns` other processes may change them, too."""
+        """Load tournaments; with `turns`, other processes may also change them."""
         self.store = store
         self.now = now
         """The present moment in milliseconds since 1970."""
         self.new_salt: Callable[[], str] = partial(secrets.token_hex, 16)
-        """Draws the salt of a new tournament."""
+        """Return the salt of a new tournament."""
         self.saved_with: list[SavedWith] = []
-        """Called in the transaction of each entry, with the tournament as it is then."""
+        """Functions called in the transaction of each entry, with the tournament's new state."""
         self.listeners: list[Callable[[int], None]] = []
-        """Called with the number of a tournament in which something happened, once it is saved."""
+        """Functions called with the number of a tournament after a saved event."""
         self._turns = turns
         self._kept: dict[int, Tournament] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -77,7 +77,7 @@ class TournamentRegister:
     ) -> Tournament:
         """Open a tournament and return it; `row` has neither a number nor a salt yet.
 
-        `before` is called in its transaction: what it raises leaves everything as it was.
+        `before` is called in its transaction; an error there cancels everything.
         """
         now, salt = self.now(), self.new_salt()
         async with self.store.write() as db:
@@ -107,7 +107,7 @@ class TournamentRegister:
     async def add(
         self, tournament: Tournament, event: Event, *, by: int | None = None, at: int | None = None
     ) -> None:
-        """Let something happen in a tournament that is locked: save it, and whatever goes with it.
+        """Add an event to a locked tournament: save it and everything that goes with it.
 
         Raises:
             NotPossibleError: it cannot happen now.
@@ -118,9 +118,10 @@ class TournamentRegister:
 
     @asynccontextmanager
     async def writing(self, tournament: Tournament) -> AsyncGenerator[Db]:
-        """Do all in the block in one transaction, with a tournament that is locked.
+        """Save everything in the block in one transaction, with a locked tournament.
 
-        If it fails, the tournament is read again: it may be saved or not, the database knows.
+        If it fails, the tournament is loaded again, because only the database knows whether it was
+        saved.
         """
         try:
             async with self.store.write() as db:
@@ -139,7 +140,7 @@ class TournamentRegister:
         by: int | None = None,
         at: int | None = None,
     ) -> None:
-        """Add an entry as `add` does, in the caller's `writing`."""
+        """Add an entry like `add`, in the caller's `writing`."""
         at = max(self.now() if at is None else at, tournament.last_at)
         entry = Entry(tournament.entries + 1, at, by, event)
         apply(tournament.state, entry)
@@ -148,17 +149,17 @@ class TournamentRegister:
             tournament.last_draw = entry.number
 
     async def person(self, tournament: Tournament, user_id: int) -> int:
-        """Return somebody's number in a tournament; the next one, if they had none."""
+        """Return a person's number in a tournament; a new one if they had none."""
         turn = self._turn("people of a tournament", tournament.id)
         async with turn, self.store.write() as db:
             return await tournaments.number_of(db, tournament.id, user_id)
 
     def _turn(self, kind: Kind, number: int) -> AbstractAsyncContextManager[None]:
-        """Have a turn among several processes."""
+        """Hold a tournament's lock among several processes."""
         return nullcontext() if self._turns is None else self._turns.turn(kind, number)
 
     async def _current(self, number: int) -> Tournament:
-        """Return a tournament as it is stored, by whichever process."""
+        """Return the stored state of a tournament, which any process may have changed."""
         kept = self._kept.get(number)
         if kept is not None and self._turns is not None:
             async with self.store.read() as db:
@@ -167,11 +168,11 @@ class TournamentRegister:
         return kept or await self._load(number)
 
     def forget(self, number: int) -> None:
-        """Drop a tournament from memory, so that it is read again when needed."""
+        """Remove a tournament from the cache, so that it is loaded again when needed."""
         self._kept.pop(number, None)
 
     def forget_all(self) -> None:
-        """Drop all tournaments from memory."""
+        """Remove all tournaments from the cache."""
         self._kept.clear()
 
     async def _save(self, db: Db, tournament: Tournament, entry: Entry) -> None:
@@ -191,7 +192,7 @@ class TournamentRegister:
             wake(number)
 
     def _next(self, row: TournamentRow, state: State) -> int | None:
-        """Return when to look again: immediately, if something is due that was not done yet."""
+        """Return when to check again: immediately, if something is due that was not done yet."""
         now = self.now()
         return now if due.due(state, row.salt, now) else due.wake(state, now)
 

@@ -1,4 +1,4 @@
-"""How a finished table counts: for its tournament by seat, for ratings by person."""
+"""The result of a finished table: for its tournament by seat, for ratings by person."""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,7 +13,7 @@ from tournaments.state import Match
 
 
 def outcome(table: Table, match: Match, users: Mapping[int, int]) -> Outcome:
-    """Return how a match ended whose game was played to the end."""
+    """Return the outcome of a match whose game was finished."""
     result = table.session.result
     assert result is not None  # noqa: S101 - it was played to the end
     return Outcome(
@@ -27,12 +27,12 @@ def outcome(table: Table, match: Match, users: Mapping[int, int]) -> Outcome:
 
 
 def computers(match: Match) -> tuple[int, ...]:
-    """Return the seats for which nobody had entered."""
+    """Return the seats without an entrant."""
     return tuple(seat for seat, who in enumerate(match.seats) if who is None)
 
 
 def replaced(table: Table, match: Match, users: Mapping[int, int]) -> tuple[int, ...]:
-    """Return the seats of a match whose owner does not sit there any more."""
+    """Return the seats of a match whose entrant no longer sits there."""
     return tuple(
         seat
         for seat, who in enumerate(match.seats)
@@ -41,14 +41,14 @@ def replaced(table: Table, match: Match, users: Mapping[int, int]) -> tuple[int,
 
 
 def sits_at(seat_row: SeatRow) -> int | None:
-    """Return which person moves for a seat; None for a computer player."""
+    """Return the person who moves for a seat; None for a computer player."""
     return seat_row.user_id if seat_row.kind == "person" else None
 
 
 def timeouts(entries: Sequence[Entry], seats: int) -> tuple[int, ...]:
-    """Return how often the clock of each seat ran out: moves in a row are one turn; () for never.
+    """Return how often the clock of each seat ran out; () for never.
 
-    What was taken back later counts all the same.
+    Consecutive moves are one turn. Moves that were undone later also count.
     """
     counts, last = [0] * seats, None
     for entry in entries:
@@ -60,10 +60,10 @@ def timeouts(entries: Sequence[Entry], seats: int) -> tuple[int, ...]:
 
 
 def chairs(table: Table, session: Session, result: Result) -> tuple[Chair, ...]:
-    """Return who is rated for a game that ended.
+    """Return the rated people of a finished game.
 
-    Whose place a computer player or another person took counts last. Who took over a game that
-    another had begun is not rated for it.
+    A person who was replaced counts as last. A person who took over a started game is not rated for
+    it.
     """
     return tuple(
         _chair(seat_row, place, score.total, is_taken_over=_took_over(session.entries, seat_row))
@@ -82,7 +82,7 @@ def _chair(seat_row: SeatRow, place: int, score: int, *, is_taken_over: bool) ->
 
 
 def _took_over(entries: Sequence[Entry], seat_row: SeatRow) -> bool:
-    """Tell whether a seat came to somebody who has it after a turn of somebody else."""
+    """Tell whether a seat's present person got it after a turn of another."""
     theirs = [entry for entry in entries if entry.seat == seat_row.seat]
     changes = [
         place
@@ -98,7 +98,7 @@ def has_begun(entries: Sequence[Entry]) -> bool:
 
 
 def absent(entries: Sequence[Entry]) -> tuple[int, ...]:
-    """Return the seats for which moves were made since they last changed hands."""
+    """Return the seats with moves made by the bot since they last changed hands."""
     late = set[int]()
     for entry in entries:
         if entry.seat is None:

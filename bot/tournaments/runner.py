@@ -1,7 +1,7 @@
-"""Runs tournaments: does each step that is due until none is left.
+"""Run tournaments: do each due step until none is left.
 
-What takes seconds is worked out while the tournament is free: in another process, or on Discord. If
-something happened meanwhile, it is worked out again.
+Slow work is done without the tournament's lock, in another process or on Discord. If an event
+happens meanwhile, the work is done again.
 """
 
 import asyncio
@@ -25,16 +25,16 @@ from tournaments.state import Match, State
 
 Work = Callable[[State, str, int], Event | None]
 Run = Callable[[Work, State, str, int], Awaitable[Event | None]]
-"""Runs a function beside the event loop."""
+"""Run a function off the event loop."""
 
 Prepare = Callable[[TournamentRow, Match, OpenTable | Propose], Awaitable[Continuation]]
-"""Finds a place for a table or asks a game how it would end, and returns what then remains."""
+"""Find a thread for a table or forecast a game, and return what remains to be done."""
 
 _log = structlog.get_logger(__name__)
 
 
 class TournamentRunner:
-    """Does what is due in tournaments."""
+    """The worker for everything that is due in tournaments."""
 
     def __init__(
         self,
@@ -48,33 +48,33 @@ class TournamentRunner:
         self._prepare = prepare
         self._matches = matches
         self._woken = set[int]()
-        """Tournaments in which something happened."""
+        """Tournaments with recent events."""
         self._heard = set[int]()
-        """Tables at which something happened."""
+        """Tables with recent events."""
         self._later = set[int]()
-        """Tables at which something failed; the next poll tries again."""
+        """Tables with a failure; the next poll tries again."""
         self._notified = asyncio.Event()
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._idle = asyncio.Event()
         self._idle.set()
         self._has_looked = False
-        """Whether it is known that people reach the bot, and since when: nothing is due before."""
+        """Whether it is known since when people can reach the bot; nothing is due before."""
 
-    # By itself ----------------------------------------------------------------------------------
+    # The background task ------------------------------------------------------------------------
 
     def wake(self, number: int) -> None:
-        """Look soon at a tournament in which something happened."""
+        """Check a tournament soon, after an event."""
         self._woken.add(number)
         self._notify()
 
     def wake_all(self, number: int) -> None:
-        """Look soon at a tournament and all its tables."""
+        """Check a tournament and all its tables soon."""
         if self._matches is not None:
             self._heard |= {table for table, (of, _) in self._matches.known.items() if of == number}
         self.wake(number)
 
     def hear(self, table_id: int) -> None:
-        """Look soon at a table at which something happened, if it is one of a tournament."""
+        """Check a table soon after an event, if it belongs to a tournament."""
         if self._matches is not None and table_id in self._matches.known:
             self._heard.add(table_id)
             self._notify()
@@ -84,7 +84,7 @@ class TournamentRunner:
         self._notified.set()
 
     async def run(self) -> None:
-        """Carry on whatever is woken, tournaments side by side, until cancelled."""
+        """Process woken tournaments in parallel until cancelled."""
         try:
             while True:
                 await self._notified.wait()
@@ -100,7 +100,7 @@ class TournamentRunner:
         await self._idle.wait()
 
     def _pump(self) -> None:
-        """Begin with the tournaments that are not being carried on already."""
+        """Start with the tournaments that are not being processed yet."""
         if not self._has_looked:
             return
         matches = self._matches
@@ -135,10 +135,10 @@ class TournamentRunner:
             _log.exception("a tournament failed", tournament=number)
         finally:
             del self._busy[number]
-            self._notified.set()  # more may have come up meanwhile
+            self._notified.set()  # more events may have happened meanwhile
 
     async def _look_at(self, number: int, table: int) -> None:
-        """Look at a table, and do what it needs."""
+        """Check a table, and do what it needs."""
         assert self._matches is not None  # noqa: S101 - who else told of the table
         try:
             step = await self._matches.look_at(table)
@@ -151,7 +151,7 @@ class TournamentRunner:
     # What is due --------------------------------------------------------------------------------
 
     async def tick(self) -> None:
-        """Carry on all tournaments in which something is due by now."""
+        """Process all tournaments in which something is due."""
         async with self._register.store.read() as db:
             waiting = await tournaments.due(db, self._register.now())
         for number in waiting:
@@ -159,7 +159,7 @@ class TournamentRunner:
                 await self.carry_on(number)
 
     async def poll(self) -> None:
-        """Wake all tournaments in which something is due by now, and whatever failed before."""
+        """Wake all tournaments in which something is due, and those with a failure."""
         async with self._register.store.read() as db:
             self._woken.update(await tournaments.due(db, self._register.now()))
         self._heard |= self._later
@@ -168,7 +168,7 @@ class TournamentRunner:
         self._notify()
 
     async def carry_on(self, number: int) -> None:
-        """Do what is due in a tournament, until nothing is that has not been tried.
+        """Do everything that is due in a tournament, except failed steps.
 
         Raises:
             NoTournamentError: there is no such one.
@@ -185,7 +185,7 @@ class TournamentRunner:
                 if isinstance(step, Note):
                     await self._register.add(tournament, step.event, at=now)
                     continue
-                # Copied, because it may change before another process has got it.
+                # Copied, because it may change before another process has received it.
                 known = copy.deepcopy(tournament.state) if not _is_about_match(step) else None
             if isinstance(step, OpenTable | Propose):
                 tried.add(step)
@@ -195,7 +195,7 @@ class TournamentRunner:
                 await self._work_out(number, step, (known, row.salt, now), entries)
 
     async def _do(self, number: int, step: OpenTable | Propose) -> None:
-        """Open a table, or propose how it ends; what fails is tried again at another time."""
+        """Open a table, or propose its result; a failed step is tried again later."""
         async with self._register.locked(number) as tournament:
             row, match = tournament.row, copy.deepcopy(tournament.state.matches[step.match])
         try:
@@ -210,7 +210,7 @@ class TournamentRunner:
     async def _work_out(
         self, number: int, step: Draw | Finish, known: tuple[State, str, int], entries: int
     ) -> None:
-        """Draw or finish, if nothing happens until it is worked out."""
+        """Draw or finish, unless another event happens meanwhile."""
         event = await self._run(next_draw if isinstance(step, Draw) else _finish, *known)
         async with self._register.locked(number) as tournament:
             if tournament.entries == entries and event is not None:

@@ -1,4 +1,4 @@
-"""The next season: how it is set up, and who enters it as what."""
+"""The next season: its draft, and its entrants' seeds."""
 
 import asyncio
 import re
@@ -18,22 +18,22 @@ from tournaments.state import State
 
 @dataclass(frozen=True, slots=True)
 class LastSeason:
-    """What a tournament that has ended means for the next one."""
+    """The effects of a finished tournament on the next one."""
 
     seeds: dict[int, int]
-    """The seed of each person who may enter as one."""
+    """The seed of each person who may enter with one."""
     barred: frozenset[int]
-    """Who abandoned too many games and is not admitted."""
+    """The people who abandoned too many games and are not admitted."""
 
 
 async def last_season(store: Store, number: int) -> LastSeason | None:
-    """Return what a tournament means for the next one; None if it was not played to its end."""
+    """Return a tournament's effects on the next one; None if it was not finished."""
     found = await _season(store, number)
     if found is None or found.state.phase != "finished":
         return None
     state, users = found.state, found.users
     absent = {} if found.row.after is None else await _absent(store, found.row.after, found)
-    # Who was absent has no number in this season: they get some that nobody has.
+    # People who were absent have no number in this season: they get unused ones.
     stand_ins = {Entrant(-n): user for n, user in enumerate(absent, 1)}
     returning = {who: absent[user] for who, user in stand_ins.items()}
     known: dict[int, int] = dict(users)
@@ -64,7 +64,7 @@ async def _season(store: Store, number: int) -> _Season | None:
 
 
 async def _absent(store: Store, before: int, last: _Season) -> dict[int, int]:
-    """Return who played in the season before the last but not in it, and in which tier."""
+    """Return the tiers of people who played in the season before the last, but not in the last."""
     found = await _season(store, before)
     if found is None:
         return {}
@@ -77,7 +77,7 @@ async def _absent(store: Store, before: int, last: _Season) -> dict[int, int]:
 
 
 async def next_season(store: Store, number: int, now: int) -> Draft | None:
-    """Return a draft of a tournament like one that is over; None if nothing is known of it."""
+    """Return a draft like a finished tournament; None if it is unknown."""
     async with store.read() as db:
         row = await tournaments.tournament(db, number)
         record = await tournaments.entries(db, number)
@@ -90,14 +90,14 @@ async def next_season(store: Store, number: int, now: int) -> Draft | None:
 
 
 def next_name(name: str) -> str:
-    """Return the name of the season after one: the number at its end is one more."""
+    """Return the name of the next season, with the number at its end increased by one."""
     counted = re.fullmatch(r"(.*?)(\d{1,4})", name)
     told, n = (counted[1], int(counted[2]) + 1) if counted else (f"{name} ", 2)
     return f"{told[: NAME - len(str(n))]}{n}"
 
 
 def _preset(settings: Settings) -> str:
-    """Return from what such settings most likely came."""
+    """Return the preset from which these settings most likely came."""
     is_live = settings.round_cap < DAY
     alike = [key for key, one in PRESETS.items() if one.format == settings.format]
     return next((key for key in alike if (PRESETS[key].round_cap < DAY) == is_live), alike[0])
