@@ -1,5 +1,6 @@
 """The leader and the reasons, from public facts."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -9,7 +10,7 @@ from games.core.log import Seat
 from games.core.rules import Result, Standing, TieBreak
 from words.people import tally, them
 from words.reader import Reader
-from words.scores import best_first
+from words.scores import best_first, signed
 from words.vocabulary import AnyVocabulary
 
 
@@ -34,44 +35,53 @@ def line(session: Session, words: AnyVocabulary, to: Reader) -> str:
 
 
 def brief(session: Session, words: AnyVocabulary, to: Reader) -> str:
-    """Say briefly who leads and the reader's score; for the leader, the next player's.
+    """Say in a few words who leads, why, and how the reader stands; who leads, how the next does.
 
-    The reader's score includes what only they know: "38+10" next to "40+?", so that both can be
-    compared.
+    All scores count what everybody sees, so that they can be compared; what the reader alone knows
+    of their own stands beside it ("36 (+9 secret)").
 
     "" if the game counts no score.
     """
     public = session.standings(None)
     if not public:
         return ""
-    points = [_so_far(one, words, to) for one in public]
-    told = [tally(Seat(seat), one, to) for seat, one in enumerate(points)]
-    more = list[str]()
-    if to.seat is not None:
-        mine = session.rules.standings(session.view(to.seat))[to.seat]
-        told[to.seat] = tally(to.seat, _with_own(public[to.seat], mine, words, to), to)
-        more = [told[to.seat]] if public[to.seat].hidden else []
+    points = [words.scores.points(one.total, to) for one in public]
+    secret = _secret(session, words, to)
     if len({one.total for one in public}) == 1:
-        return f"📊 {', '.join([to.say('all {points}', points=points[0]), *more])}"
+        if not secret:
+            return f"📊 {to.say('all {points}', points=points[0])}"
+        return f"📊 {to.say('all {points} (you {secret})', points=points[0], secret=secret)}"
     order = sorted(best_first(public), key=lambda one: (-public[one].total, one != to.seat))
-    second = order[1] if to.seat in (None, order[0]) else to.seat
-    return f"📊 {told[order[0]]}, {told[second]}"
+    first = order[0]
+    second = order[1] if to.seat in (None, first) else to.seat
+    more = {first: _reason(public[first], public[second], words, to)}
+    if to.seat is not None:
+        more[to.seat] = ", ".join(filter(None, [more.get(to.seat, ""), secret]))
+    told = (
+        tally(one, f"{points[one]} ({more[one]})" if more.get(one) else points[one], to)
+        for one in (first, second)
+    )
+    return f"📊 {', '.join(told)}"
 
 
-def _so_far(standing: Standing, words: AnyVocabulary, to: Reader) -> str:
-    """Write the visible part of a score, as in pictures: "40+?" if something is hidden."""
-    points = words.scores.points(standing.total, to)
-    return f"{points}+?" if standing.hidden else points
+def _secret(session: Session, words: AnyVocabulary, to: Reader) -> str:
+    """Say how many points of their own the reader alone knows of ("+9 secret"); "": none."""
+    if to.seat is None:
+        return ""
+    public = session.standings(None)[to.seat]
+    own = session.standings(to.seat)[to.seat].total - public.total
+    # Translators: points that the reader alone knows of; {points} is "+9".
+    return to.say("{points} secret", points=signed(own, words.scores.points, to)) if own else ""
 
 
-def _with_own(public: Standing, mine: Standing, words: AnyVocabulary, to: Reader) -> str:
-    """Write a score with the part that only its owner knows: "38+10"."""
-    known, own = words.scores.points(public.total, to), mine.total - public.total
-    if not own:
-        return _so_far(mine, words, to)
-    sign = "+" if own > 0 else "-"
-    more = "+?" if mine.hidden else ""
-    return f"{known}{sign}{words.scores.points(abs(own), to)}{more}"
+def _reason(ahead: Standing, behind: Standing, words: AnyVocabulary, to: Reader) -> str:
+    """Say by what most of all one score is ahead of another ("houses +4"); "": not told."""
+    by: Counter[str] = Counter()
+    for standing, sign in ((ahead, 1), (behind, -1)):
+        for part in standing.parts:
+            by[words.scores.kind(part.key, to)] += sign * part.points
+    kind, points = max(by.items(), key=lambda one: one[1], default=("", 0))
+    return f"{kind} {signed(points, words.scores.points, to)}" if kind and points > 0 else ""
 
 
 def _lead(
@@ -148,19 +158,23 @@ def _name(seat: Seat, to: Reader) -> str:
 
 
 def _own(session: Session, words: AnyVocabulary, to: Reader) -> tuple[str, bool]:
-    """Write the reader's score with the part that only they know; "" if all is public.
+    """Say what the reader alone knows of their own score, beside what all see; "": nothing.
 
     The second result tells whether this names all that the others hide as well.
     """
     if to.seat is None:
         return "", False
     public = session.standings(None)
-    mine, hidden = session.standings(to.seat)[to.seat], public[to.seat].hidden
+    hidden = public[to.seat].hidden
     if not hidden:
         return "", False
+    own = session.standings(to.seat)[to.seat].total - public[to.seat].total
+    if not own:
+        return "", False
+    # Translators: points that the reader alone knows of; {points} is "+9", {parts} "objectives".
     told = to.say(
-        " ({points} with {parts})",
-        points=words.scores.points(mine.total, to),
+        " ({points} secret: {parts})",
+        points=signed(own, words.scores.points, to),
         parts=to.say.all(words.scores.hidden_part(key, to) for key in hidden),
     )
     return told, all(set(one.hidden) <= set(hidden) for one in public)

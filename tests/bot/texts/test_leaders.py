@@ -39,7 +39,8 @@ def test_ones_own_hidden_points_are_told_apart_from_what_all_know() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP, *ANNS_TURN)
     assert line(offline, ANN) == (
-        "📊 In the lead: **Bob**, **40** (Houses +40) · Cleo 38 · **You** 36 (47 with objectives)"
+        "📊 In the lead: **Bob**, **40** (Houses +40) · Cleo 38 · "
+        "**You** 36 (+11 secret: objectives)"
     )
 
 
@@ -47,14 +48,14 @@ def test_several_may_lead_and_nobody_leads_where_all_are_level() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP)
     assert line(offline, None) == "📊 All have 40 (Houses +40) · not counted: objectives"
-    assert line(offline, ANN) == "📊 All have 40 (Houses +40) (51 with objectives)"
+    assert line(offline, ANN) == "📊 All have 40 (Houses +40) (+11 secret: objectives)"
     offline = OfflineTable()
     offline.do(*SET_UP)
     for seat in (ANN, BOB):
         offline.session.state.players[seat].cones = 1
     assert line(offline, ANN) == (
         "📊 In the lead: **you** and **Bob**, **41** (Houses +40, Cones put out +1) "
-        "(52 with objectives) · Cleo 40"
+        "(+11 secret: objectives) · Cleo 40"
     )
     offline = OfflineTable()
     offline.session.state.players[ANN].cones = 4
@@ -72,16 +73,16 @@ def brief(offline: OfflineTable, seat: Seat | None) -> str:
 def test_in_brief_the_leader_stands_first_then_the_reader() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP)
-    assert brief(offline, None) == "📊 all 40+?"
+    assert brief(offline, None) == "📊 all 40"
     own = {seat: standings(offline.session.view(seat))[seat].total for seat in (ANN, BOB)}
     hidden = {seat: own[seat] - 40 for seat in own}
-    assert brief(offline, ANN) == f"📊 all 40+?, you: 40+{hidden[ANN]}", "their own objectives"
+    assert brief(offline, ANN) == f"📊 all 40 (you +{hidden[ANN]} secret)", "their own objectives"
     offline.do(*ANNS_TURN)
-    assert brief(offline, ANN) == f"📊 Bob: 40+?, you: 36+{hidden[ANN]}"
-    assert brief(offline, BOB) == f"📊 you: 40+{hidden[BOB]}, Cleo: 38+?", (
+    assert brief(offline, ANN) == f"📊 Bob: 40 (houses +4), you: 36 (+{hidden[ANN]} secret)"
+    assert brief(offline, BOB) == (f"📊 you: 40 (houses +2, +{hidden[BOB]} secret), Cleo: 38"), (
         "who leads reads who is next"
     )
-    assert brief(offline, None) == "📊 Bob: 40+?, Cleo: 38+?"
+    assert brief(offline, None) == "📊 Bob: 40 (houses +2), Cleo: 38"
 
 
 def test_in_brief_who_shares_the_lead_stands_first() -> None:
@@ -89,7 +90,7 @@ def test_in_brief_who_shares_the_lead_stands_first() -> None:
     offline.do(*SET_UP)
     for seat in (ANN, BOB):
         offline.session.state.players[seat].cones = 1
-    assert re.fullmatch(r"📊 you: \d+\+\d+, Ann: 41\+\?", brief(offline, BOB))
+    assert re.fullmatch(r"📊 you: 41 \(\+\d+ secret\), Ann: 41", brief(offline, BOB))
 
 
 def test_in_brief_a_long_name_is_cut_and_money_is_short() -> None:
