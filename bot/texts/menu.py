@@ -309,13 +309,13 @@ def _deeds(under: _Tree[A]) -> list[Choice[A]]:
     Of actions that differ only in the field chosen last, the one with the highest weight represents
     all.
     """
-    found: dict[Path, tuple[int, Choice[A]]] = {}
-    for words, choice in under:
+    found: dict[Path, tuple[int, int, Choice[A]]] = {}
+    for number, (words, choice) in enumerate(under):
         first = words[: len(words) - len(notation.chosen_last(type(choice.action)))]
-        if choice.weight > 0 and (first not in found or choice.weight > found[first][0]):
-            found[first] = (choice.weight, choice)
-    best = sorted(found.values(), key=_by_weight, reverse=True)
-    return [choice for _, choice in best[:DEEDS]]
+        if choice.weight > 0 and (first not in found or choice.weight > -found[first][0]):
+            found[first] = (-choice.weight, number, choice)
+    best = sorted(found.values(), key=_by_weight)
+    return [choice for *_, choice in best[:DEEDS]]
 
 
 def _are_all_in(deeds: Collection[Path], under: _AnyTree, path: Path) -> bool:
@@ -323,8 +323,9 @@ def _are_all_in(deeds: Collection[Path], under: _AnyTree, path: Path) -> bool:
     return all(words in deeds for words, _ in under if words[: len(path)] == path)
 
 
-def _by_weight(found: tuple[int, AnyChoice]) -> int:
-    return found[0]
+def _by_weight(found: tuple[int, int, AnyChoice]) -> tuple[int, int]:
+    """Sort what has the most weight first, and of the same weight what comes first."""
+    return found[:2]
 
 
 def _grouped(under: tuple[tuple[Path, _T], ...], place: int) -> list[tuple[str, list[_T]]]:

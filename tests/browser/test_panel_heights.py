@@ -104,7 +104,11 @@ def _sheets(game: Game, session: Session, seat: Seat) -> Iterator[Sheet]:
         sheet, done="-# ✅ You put out two cones in Goldsmiths' Hall, and have 3 points left."
     )
     if game.words.coaching is not None:
-        yield replace(sheet, tip=game.words.coaching.line(sheet.view, sheet.text), may_hint=True)
+        yield replace(
+            sheet,
+            tip=game.words.coaching.line(sheet.view, sheet.actions, sheet.text),
+            may_hint=True,
+        )
     if game.ai is not None and len(sheet.actions) > 1:
         hint = sensible(game, seat, sheet.view, Rng("hint"))
         yield replace(sheet, may_hint=True, hint=hint)

@@ -76,8 +76,8 @@ def test_every_place_of_a_choice_is_on_the_picture(key: str) -> None:
         first = menu(ask, ())
         options: tuple[Option, ...] = () if isinstance(first, Decision) else first.choices
         places = dict.fromkeys(place for one in options for place in one.step.at)
-        if not places:
-            continue  # then no picture is shown
+        if len(places) < 2:
+            continue  # no picture is shown of none, which one alone could be compared with
         shown = picture.scene(view, ask.to, tuple(places))
         others = ({*places} - {one} for one in places)
         for place, left in zip(places, others, strict=True):

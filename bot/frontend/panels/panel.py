@@ -31,7 +31,7 @@ TEXT: Final = 2000
 """Most characters of the text above the choices: their lines need the rest of Discord's 4,000."""
 HINT: Final = "💡"
 """Marks what a strong player would do."""
-TITLE: Final = 2
+TITLE: Final = 3
 """Most lines of the title."""
 LINES: Final = 12
 """Most lines of text above the choices, so that question and choices are on one screen."""
@@ -56,15 +56,25 @@ def panel(sheet: Sheet) -> Panel:
 def _status(sheet: Sheet) -> str:
     """Say which table it is, the scores, what threatens, and the end, as no other line always does.
 
-    One small line of a phone is best, with the game's name or without. Where two have no room, what
-    comes last goes.
+    One small line of a phone is best, with the game's name or without; else what threatens and the
+    end begin a line of their own. Where even three lines have no room for all, what threatens goes
+    first, then the end.
     """
-    facts = escaped(tuple(filter(None, (sheet.brief, *sheet.ask.brief()))))
+    standing, rest = escaped((sheet.brief,)), escaped(sheet.ask.brief())
     names = (sheet.title, *sheet.shorter)
-    whole = [" · ".join([one, *facts]) for one in names]
-    parts = [" · ".join([names[-1], *facts[:some]]) for some in range(len(facts) - 1, 0, -1)]
-    ways = [*((one, 1) for one in whole), *((one, TITLE) for one in (*whole, *parts))]
-    fitting = (one for one, lines in ways if phone.height([f"-# {one}"]) <= lines)
+
+    def told(name: str, rest: Sequence[str], between: str) -> str:
+        ahead = " · ".join(filter(None, [name, *standing]))
+        return between.join(filter(None, [ahead, " · ".join(rest)]))
+
+    ways = [(told(one, rest, " · "), 1) for one in names]
+    ways += [
+        (told(one, rest[at:], f"\n{phone.SMALL}"), most)
+        for at in range(len(rest) + 1)
+        for most in range(2, TITLE + 1)
+        for one in sheet.shorter or names
+    ]
+    fitting = (one for one, lines in ways if phone.height([f"{phone.SMALL}{one}"]) <= lines)
     return next(fitting, sheet.title)
 
 

@@ -496,7 +496,7 @@ async def _sheet(
         may_hint=hints.may_ask(table, session, seat),
         hint=hint,
         advice=advice,
-        tip=coaching.tip(phrases, session, text) if wants_tips else "",
+        tip=coaching.tip(phrases, session, text, hint) if wants_tips else "",
         next=None if seat in session.active else elsewhere,
         scores=leaders.line(session, phrases, text),
         brief=leaders.brief(session, phrases, labels),

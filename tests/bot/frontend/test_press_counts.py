@@ -52,7 +52,9 @@ A_DEED: Final = 1.5
 A_TURN: Final = 6.0
 MEAN_OF_LONDON: Final = 7.7
 """Some turns place five cards, or discard as many; the rule places more than it did."""
-A_QUICK_DEED: Final = 1.3
+A_QUICK_DEED: Final = 1.35
+"""Buttons name their price, the end stands on each panel, and Discord says that it was edited: that
+costs some panels a button."""
 
 
 def presses(
