@@ -1,109 +1,119 @@
-"""What matters in somebody's first turns of the Great Fire, in a line of what they see."""
+"""Why what most people want is worth it, in somebody's first turns of the Great Fire.
 
-from collections.abc import Callable, Mapping
+A line argues for the choice of the most weight, which is highlighted, and names no other place.
+"""
+
+from collections.abc import Sequence
 from typing import Final
 
-from games.great_fire.model import PlaceId, PlayerView, Question, View
-from games.great_fire.outlook import Crossing, outlook
-from words.great_fire.derived import place_view, public_colour, reader_of, threatened
-from words.great_fire.terms import card_name, colour_name, place_name
+from games.great_fire import actions
+from games.great_fire.actions import Action
+from games.great_fire.model import PlaceId, PlayerView, View
+from games.great_fire.reach import may_charge
+from games.great_fire.standings import LOST_HOUSE
+from words.great_fire.ask import ask
+from words.great_fire.derived import (
+    at_stake,
+    own_beside,
+    place_view,
+    public_colour,
+    reader_of,
+)
+from words.great_fire.terms import own_houses, place_name
 from words.reader import Reader
 from words.vocabulary import Coaching
 
 
-def line(view: View, to: Reader) -> str:
-    """Say what matters for what the reader is asked."""
-    own = reader_of(view, to)
-    if own is None or view.ask is None:
-        return ""
-    return _LINES[view.ask](view, own, to)
+def line(view: View, legal: Sequence[Action], to: Reader) -> str:
+    """Say why the reader may want what is highlighted."""
+    own, wanted = reader_of(view, to), ask(view, legal, to).wanted
+    return "" if own is None or wanted is None else _why(wanted.action, legal, view, own, to)
 
 
 COACHING: Final = Coaching(line, setup=frozenset({"place_band", "place_landowner"}))
 
 
-def _band(view: View, own: PlayerView, to: Reader) -> str:
-    if own.colour is None:
-        return ""
-    most = max(view.places, key=lambda one: one.houses.count(own.colour))
-    return to.say(
-        "A free band covers the next cone that comes. Most of your houses ({colour}): {place}.",
-        colour=colour_name(own.colour, to.say),
-        place=place_name(most.id),
-    )
-
-
-def _landowner(view: View, own: PlayerView, to: Reader) -> str:
-    del view
-    if not own.objectives:
-        return ""
-    return to.say(
-        "Your landowner puts out fire where it stands. Start near an objective, such as {place}.",
-        place=place_name(own.objectives[0]),
-    )
-
-
-def _spread(view: View, own: PlayerView, to: Reader) -> str:
-    """Say which card burns houses of another, and none of the reader's."""
-    ways = [one for one in outlook(view) if one.card in (own.hand or ())]
-    for way in sorted(ways, key=lambda one: len(place_view(one.to, view).houses), reverse=True):
-        told = _at_whose_cost(way, view, own, to)
-        if told:
-            return told
-    if ways and own.colour is not None and all(_own_houses(one.to, view, own) for one in ways):
-        return to.say(
-            "Every way burns houses of yours ({colour}): choose where the fewest stand.",
-            colour=colour_name(own.colour, to.say),
-        )
-    return ""
-
-
-def _at_whose_cost(way: Crossing, view: View, own: PlayerView, to: Reader) -> str:
-    houses = place_view(way.to, view).houses
-    if own.colour in houses:
-        return ""
-    for player in view.players:
-        if player.seat != own.seat and public_colour(player, view) in houses:
-            return to.say(
-                "You hold {card}: in {place}, {who} has houses, and you have none.",
-                card=card_name(way.card, to.say),
-                place=place_name(way.to),
-                who=to.names[player.seat],
+def _why(action: Action, legal: Sequence[Action], view: View, own: PlayerView, to: Reader) -> str:
+    say = to.say
+    match action:
+        case actions.PlaceBand(to=place):
+            return say(
+                "A free band covers the next cone that comes to {place}.", place=place_name(place)
             )
-    return ""
+        case actions.PlaceLandowner():
+            return say("Your landowner puts out fire where it stands: 1 VP for each cone.")
+        case actions.Spread():
+            return _spread(action, legal, view, own, to)
+        case actions.MoveBand():
+            return _band(action, view, to)
+        case actions.MoveLandowner() | actions.Extinguish():
+            return say(
+                "Your landowner puts out contained fire where it stands: 1 VP for each cone."
+            )
+        case actions.Demolish(place=place):
+            return _firebreak(place, to)
+        case actions.Intensify():
+            return _intensify(action, view, to)
+        case _:
+            return ""
 
 
-def _own_houses(place: PlaceId, view: View, own: PlayerView) -> int:
-    return 0 if own.colour is None else place_view(place, view).houses.count(own.colour)
-
-
-def _act(view: View, own: PlayerView, to: Reader) -> str:
-    worst = next(iter(threatened(view, own).items()), None)
-    if worst is not None:
-        place, n = worst
-        return to.say.many(
-            "{place} may burn next, with {n} house of yours: a free band there covers a cone.",
-            "{place} may burn next, with {n} houses of yours: a free band there covers a cone.",
-            n,
-            place=place_name(place),
+def _band(action: actions.MoveBand, view: View, to: Reader) -> str:
+    there, name = place_view(action.to, view), place_name(action.to)
+    if action.covers:
+        return to.say(
+            "With a band on each cone, {place} is contained: no fire leaves it, and it can be put "
+            "out for VP.",
+            place=name,
         )
-    return to.say("None of your houses may burn next. Each cone that you put out is 1 VP.")
-
-
-def _intensify(_view: View, own: PlayerView, to: Reader) -> str:
-    if own.colour is None:
-        return ""
+    if may_charge(there, view):
+        return _firebreak(action.to, to)
     return to.say(
-        "A larger fire spreads sooner: add cones far from your houses ({colour}).",
-        colour=colour_name(own.colour, to.say),
+        "A free band in {place} covers the next cone that comes: nothing burns.", place=name
     )
 
 
-_LINES: Final[Mapping[Question, Callable[[View, PlayerView, Reader], str]]] = {
-    "place_band": _band,
-    "place_landowner": _landowner,
-    "spread": _spread,
-    "discard": lambda _view, _own, _to: "",
-    "act": _act,
-    "intensify": _intensify,
-}
+def _firebreak(place: PlaceId, to: Reader) -> str:
+    return to.say(
+        "Fire never enters {place} again once it is blown up: a firebreak for what lies behind.",
+        place=place_name(place),
+    )
+
+
+def _cost(action: actions.Spread, view: View, to: Reader) -> int:
+    """Return the points that a spread costs the reader."""
+    mine = LOST_HOUSE * own_houses(action.burns, view, to)
+    return mine + (at_stake(action.to, view) if action.burns else 0)
+
+
+def _spread(
+    action: actions.Spread, legal: Sequence[Action], view: View, own: PlayerView, to: Reader
+) -> str:
+    """Say whom it costs most."""
+    say, cost = to.say, _cost(action, view, to)
+    ways = [one for one in legal if isinstance(one, actions.Spread)]
+    if cost and len(ways) > 1:
+        return say("Each of your cards burns something of yours: this costs you least.")
+    if cost:
+        return say("It costs you {n} VP, and leads the fire away from what costs more.", n=cost)
+    counts = {
+        one.seat: action.burns.count(colour)
+        for one in view.players
+        if (colour := public_colour(one, view)) is not None and one.seat != own.seat
+    }
+    most = max(counts, key=counts.__getitem__, default=None)
+    if most is not None and counts[most]:
+        return say.many(
+            "In {place}, {who} loses {n} house (2 VP), and you lose none.",
+            "In {place}, {who} loses {n} houses (2 VP each), and you lose none.",
+            counts[most],
+            place=place_name(action.to),
+            who=to.names[most],
+        )
+    return say("In {place}, you lose none of your houses.", place=place_name(action.to))
+
+
+def _intensify(action: actions.Intensify, view: View, to: Reader) -> str:
+    if own_beside(action.place, view):
+        return to.say("A larger fire spreads sooner; least of yours is next to this one.")
+    return to.say("A larger fire spreads sooner; nothing of yours is next to this one.")

@@ -1,5 +1,6 @@
 """What follows from a view of the Great Fire, and what texts and pictures tell of it."""
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
@@ -7,6 +8,7 @@ from games.core.rules import Score
 from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlaceView, PlayerView, View
 from games.great_fire.outlook import Crossing, outlook
+from games.great_fire.standings import LOST_HOUSE
 from words.reader import Reader
 
 NAMED: Final = 4
@@ -101,6 +103,44 @@ def endangered(view: View, own: PlayerView | None) -> dict[PlaceId, tuple[int, i
     stakes = {one.id: (houses.get(one.id, 0), aims.get(one.id, 0)) for one in view.places}
     order = sorted(stakes, key=lambda place: -sum(stakes[place]))
     return {place: stakes[place] for place in order if any(stakes[place])}
+
+
+def left_unguarded(bands: Iterable[PlaceId], view: View) -> tuple[PlaceId, int, int] | None:
+    """Return what of the reader's loses its last free band when these go, the dearest place.
+
+    With the place come the points of an objective, and the reader's houses next to a fire.
+    """
+    colour = None if view.seat is None else view.players[view.seat].colour
+    found = list[tuple[PlaceId, int, int]]()
+    for place, going in Counter(bands).items():
+        here = place_view(place, view)
+        if here.bands - here.covered <= going:
+            houses = here.houses.count(colour) if is_beside_fire(place, view) else 0
+            found.append((place, at_stake(place, view), houses))
+    found = [one for one in found if one[1] or one[2]]
+    return max(found, key=_stake, default=None)
+
+
+def _stake(left: tuple[PlaceId, int, int]) -> int:
+    _, points, houses = left
+    return points + LOST_HOUSE * houses
+
+
+def is_beside_fire(place: PlaceId, view: View) -> bool:
+    """Tell whether a place lies next to one that burns."""
+    return BOX.map.is_beside(place, (one.id for one in view.places if one.cones))
+
+
+def own_beside(place: PlaceId, view: View) -> int:
+    """Count the reader's houses next to a place, where none burns, with its objectives' points."""
+    colour = None if view.seat is None else view.players[view.seat].colour
+    beside = BOX.map.places_in(BOX.map.near[BOX.map.number[place]])
+    here = (place_view(one, view) for one in beside)
+    return sum(
+        LOST_HOUSE * one.houses.count(colour) + at_stake(one.id, view)
+        for one in here
+        if not one.cones
+    )
 
 
 def points_of(place: PlaceId) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from games.great_fire.box import ACTION_POINTS
 from words.vocabulary import Term
 
 GLOSSARY: Final[Mapping[str, Term]] = {
@@ -59,6 +60,28 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "intensify": Term(
         lambda say: say("Intensify"),
         lambda say: say("Cones are added to uncontained fires, as a fire stack card says."),
+    ),
+    "secret": Term(
+        lambda say: say("Secret points"),
+        lambda say: say("Your objectives and tokens: only you know them until the end."),
+        lambda say: say("secret"),
+    ),
+    "point": Term(
+        lambda say: say("Action point"),
+        lambda say: say(
+            "You have {n} in each turn: 1 for each step of a band or landowner, and for each cone "
+            "put out.",
+            n=ACTION_POINTS,
+        ),
+        lambda say: say("point"),
+    ),
+    "firebreak": Term(
+        lambda say: say("Firebreak"),
+        lambda say: say("A district that was blown up: fire never enters it again."),
+    ),
+    "at_risk": Term(
+        lambda say: say("At risk"),
+        lambda say: say("What a fire next to it may burn in the next turn."),
     ),
     "demolition": Term(
         lambda say: say("Demolition"),

@@ -78,6 +78,12 @@ _COLUMNS: Final[Mapping[str, Word]] = {
     "objective": lambda say: say("Objectives"),
 }
 
+_KINDS: Final[Mapping[str, Word]] = {
+    "houses": lambda say: say("houses"),
+    "houses_lost": lambda say: say("houses"),
+    "cones": lambda say: say("fires put out"),
+    "hero": lambda say: say("Hero of London"),
+}
 _HIDDEN: Final[Mapping[str, Word]] = {
     "houses": lambda say: say("houses"),
     "tokens": lambda say: say("tokens"),
@@ -124,6 +130,11 @@ def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
             return to.say("more houses standing, {a} to {b}", a=winner, b=other)
         case _:
             return to.say("objectives worth more, {a} to {b}", a=winner, b=other)
+
+
+def kind(key: str, to: Reader) -> str:
+    """Say what a part of a score that all see counts; "" of one that is hidden."""
+    return _KINDS[key](to.say) if key in _KINDS else ""
 
 
 def hidden_part(key: str, to: Reader) -> str:

@@ -1,27 +1,26 @@
 """Asks for decisions in the Great Fire, and says how things stand before one."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
+from games.great_fire.actions import Action, MoveBand
 from games.great_fire.box import HOUSES_PER_COLOUR
 from games.great_fire.files import BANDS
 from games.great_fire.model import Direction, PlaceId, PlaceView, Question, View
 from words.ask import Label
-from words.fitting import first_that_fits
 from words.great_fire.derived import (
     NAMED,
     at_stake,
     endangered,
     is_last_turn,
     open_fires,
+    place_view,
     reader_of,
 )
 from words.great_fire.terms import card_name, colour_name, hand_name, place_name, tokens_name
 from words.reader import Reader
 
 _DOT = " · "
-_LINE: Final = 43
-"""Characters of a line that a phone does not break."""
 
 
 def question(view: View, to: Reader) -> str:
@@ -60,35 +59,35 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
     return ()
 
 
-def outlook(view: View, to: Reader) -> tuple[str, ...]:
-    """Say what of the reader's may burn next, and how many turns are left before the end."""
-    if view.result is not None:
+def outlook(view: View, legal: Sequence[Action], to: Reader) -> tuple[str, ...]:
+    """Say what of the reader's may burn next, and how a band gets there."""
+    if view.result is not None or view.ask not in (None, "act"):
         return ()
-    return (*_in_danger(view, to), *_ending(view, to))
+    return tuple(_in_danger(view, legal, to))
 
 
 def brief(view: View, to: Reader) -> tuple[str, ...]:
     """Say how much of the reader's may burn next, and how many turns are left."""
     if view.result is not None:
         return ()
-    stakes = _stakes(view, to).values()
-    houses = sum(count for count, _ in stakes)
-    what = f"{houses} 🏠" if houses else "🎯"
-    # Translators: {what} is "2 🏠" or "🎯", which the fire may burn next.
-    risk = [f"🔥 {to.say('{what} at risk', what=what)}"] if stakes else []
-    return (*risk, f"⏳ {to.say.many('{n} turn left', '{n} turns left', view.turns_left)}")
-
-
-def _ending(view: View, to: Reader) -> Iterator[str]:
-    if is_last_turn(view):
-        return
-    left = to.say.many(
-        "Ends after {n} more turn, of all players together",
-        "Ends after {n} more turns, about {each} each",
-        view.turns_left,
-        each=max(1, round(view.turns_left / len(view.players))),
+    return (
+        *_at_risk(view, to),
+        f"⏳ {to.say.many('{n} turn left', '{n} turns left', view.turns_left)}",
     )
-    yield f"⏳ {left}"
+
+
+def _at_risk(view: View, to: Reader) -> Iterator[str]:
+    stakes, say = _stakes(view, to).values(), to.say
+    houses, points = (sum(one) for one in zip(*stakes, strict=True)) if stakes else (0, 0)
+    if houses:
+        # Translators: the reader's houses that the fire may burn next.
+        told = say.many("{n} of your 🏠", "{n} of your 🏠", houses)
+        what = ", ".join([told, *([say("🎯 {n} VP", n=points)] if points else [])])
+    else:
+        what = say("your 🎯 ({n} VP)", n=points) if points else ""
+    if what:
+        # Translators: {what} is "3 of your 🏠", "🎯 4 VP" (an objective) or both.
+        yield f"🔥 {say('{what} at risk', what=what)}"
 
 
 def suggestion(view: View, to: Reader) -> Label | None:
@@ -143,21 +142,29 @@ def _objectives(view: View, to: Reader, how: str = "") -> Iterator[str]:
             yield to.say("Your objectives, in VP: {places}", places=places)
 
 
-def _in_danger(view: View, to: Reader) -> Iterator[str]:
-    """Name on one line what of the reader's may burn next: what costs most comes first."""
-    stakes = _stakes(view, to)
-    named = [_with_stake(place, *what) for place, what in stakes.items()]
-    if not named:
+def _in_danger(view: View, legal: Sequence[Action], to: Reader) -> Iterator[str]:
+    """Name what of the reader's costs most of all that may burn next, and how a band gets there."""
+    for place, stake in _stakes(view, to).items():
+        told = [_with_stake(place, *stake), *_protection(place, view, legal, to)]
+        # Translators: {what} is "Cheapside 2 🏠 🎯 4; a band gets there for 2 points".
+        yield to.say("🔥 Most at risk: {what}", what="; ".join(told))
         return
-    tellings = [_DOT.join(named)]
-    for most in range(len(named) - 1, 0, -1):
-        # Translators: so many more places of the reader's may burn next.
-        more = to.say("{n} more", n=len(named) - most)
-        tellings.append(f"{_DOT.join(named[:most])}, {more}")
-    tellings.append(f"{named[0]} …" if len(named) > 1 else named[0])
-    # Translators: what belongs to the reader and may burn next, as in "Cheapside 2 🏠, 3 more".
-    told = (to.say("🔥 Yours at risk: {what}", what=one) for one in tellings)
-    yield first_that_fits(told, _LINE)
+
+
+def _protection(place: PlaceId, view: View, legal: Sequence[Action], to: Reader) -> Iterator[str]:
+    """Say how a band gets to a place, to who can move one."""
+    if view.ask is None:
+        return
+    here = place_view(place, view)
+    ways = [one.points for one in legal if isinstance(one, MoveBand) and one.to == place]
+    if here.bands > here.covered:
+        yield to.say("a free band stands there")
+    elif ways:
+        yield to.say.many(
+            "a band gets there for {n} point", "a band gets there for {n} points", min(ways)
+        )
+    else:
+        yield to.say("no band gets there now")
 
 
 def _stakes(view: View, to: Reader) -> Mapping[PlaceId, tuple[int, int]]:

@@ -131,6 +131,34 @@ def own_houses(houses: Iterable[Colour], view: View, to: Reader) -> int:
     return 0 if own is None else sum(house == own.colour for house in houses)
 
 
+def losers(houses: Iterable[Colour], view: View, to: Reader) -> str:
+    """Say of whom how many of these houses are ("2 of Bob, 1 neutral"); the reader last."""
+    return ", ".join(_loser(colour, n, view, to) for colour, n in _by_owner(houses, view, to))
+
+
+def _loser(colour: Colour, n: int, view: View, to: Reader) -> str:
+    owner = _owner(colour, view, to)
+    if owner is None or owner == to.seat:
+        return _whose_short(colour, n, view, to, named=True)
+    # Translators: {n} houses of a player, as in "burns 2 of Bob, 1 of yours".
+    return to.say.many("{n} of {name}", "{n} of {name}", n, name=to.names[owner])
+
+
+def by_side(houses: Iterable[Colour], view: View, to: Reader) -> str:
+    """Count houses as rivals', neutral ones and the reader's ("3 rival houses, 1 neutral")."""
+    houses, say = tuple(houses), to.say
+    own = own_houses(houses, view, to)
+    nobodys = sum(_owner(one, view, to) is None for one in houses)
+    others, told = len(houses) - own - nobodys, list[str]()
+    if others:
+        told.append(say.many("{n} rival house", "{n} rival houses", others))
+    if nobodys and colours_are_known(view):
+        told.append(say.many("{n} neutral", "{n} neutral", nobodys))
+    elif nobodys:
+        told.append(say.many("{n} of other colours", "{n} of other colours", nobodys))
+    return ", ".join([*told, *([yours(own, say)] if own else [])])
+
+
 def yours(n: int, say: Say) -> str:
     """Count houses of the reader's."""
     return say.many("{n} of yours", "{n} of yours", n)

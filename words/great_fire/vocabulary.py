@@ -35,6 +35,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         part=options.part,
         total=options.total,
         tie_break=options.tie_break,
+        kind=options.kind,
         hidden_part=options.hidden_part,
     ),
     option=options.option,

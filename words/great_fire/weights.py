@@ -1,15 +1,25 @@
 """Says which deeds of the Great Fire people look for, so that they are offered in one press.
 
 What fits comes first: fires that can be contained or put out, houses of others that burn, and
-what the reader's own houses and objectives need. The numbers only sort; nothing is left out.
+what the reader's own houses and objectives need. What costs the reader something comes after all
+that does not. The numbers only sort; nothing is left out.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlaceView, View
-from games.great_fire.reach import fight, may_charge
-from words.great_fire.derived import at_stake, is_contained, place_view, steps_from_fire
+from games.great_fire.reach import Fight, fight, may_charge
+from games.great_fire.standings import LOST_HOUSE, standings
+from words.great_fire.derived import (
+    at_stake,
+    is_beside_fire,
+    is_contained,
+    left_unguarded,
+    own_beside,
+    place_view,
+    public_colour,
+    steps_from_fire,
+)
 
 _NEXT_TURN = 2
 """Action points of the next turn that finish what is begun in this one."""
@@ -28,13 +38,21 @@ _DOUBLE = 5_600
 """It is possible only before anything else is done."""
 _BLOW_UP = 3_000
 _WATCH = 2_000
+_AWAIT = 1_900
 _APPROACH = 1_000
 _BEGIN = 1_500
 _STAND = 100
 _STROLL = 50
-_STOKE = 1
+_LEAVE = 10
+"""It leaves an objective of the player's without its last band."""
+_STOKE = 1_000
 _CONE = 10
 """Which cone is taken sorts below all else."""
+_OWN = 50
+"""A point that the player loses, against a rival's house."""
+_LEADER = 3
+_RIVAL = 2
+"""A house of the rival with the most points, and of another; a neutral one is nobody's."""
 
 
 def start(place: PlaceId, view: View) -> int:
@@ -59,20 +77,33 @@ def extinguish(cones: int) -> int:
 
 
 def demolish(place: PlaceId, view: View) -> int:
-    """Blow up a place."""
-    return max(1, _BLOW_UP + _blown_up(place, view))
+    """Blow up a place, if that is worth a token."""
+    worth = firebreak(place, view)
+    return _BLOW_UP + worth if worth > 0 else 0
 
 
-def stoke(there: PlaceView) -> int:
-    """Add a cone to a fire."""
-    return _STOKE + there.cones
+def stoke(there: PlaceView, own: int) -> int:
+    """Add a cone to a fire, best where little of the player's `own` is next to it."""
+    return max(1, _STOKE + there.cones - _OWN * own)
 
 
 def burned(place: PlaceId, houses: Sequence[Colour], view: View) -> int:
-    """Weigh what burns: most of all the player's own houses, which come last."""
+    """Weigh what burns: houses of rivals, most of all the leader's; the player's own come last."""
     if not houses:
         return 0
-    return len(houses) - 4 * houses.count(_own_colour(view)) - 4 * at_stake(place, view)
+    lost = LOST_HOUSE * houses.count(_own_colour(view)) + at_stake(place, view)
+    return sum(_of_rival(one, view) for one in houses) - _OWN * lost
+
+
+def _of_rival(house: Colour, view: View) -> int:
+    rivals = [one for one in view.players if one.seat != view.seat]
+    owner = next((one.seat for one in rivals if public_colour(one, view) == house), None)
+    if owner is None:
+        return _RIVAL * (view.options.hidden_colours and house != _own_colour(view))
+    points = standings(view)
+    return (
+        _LEADER if points[owner].total == max(points[one.seat].total for one in rivals) else _RIVAL
+    )
 
 
 def _cone(place: PlaceId, view: View) -> int:
@@ -90,9 +121,9 @@ def walk(there: PlaceView, points: int, view: View) -> int:
         return max(1, _STROLL - _CONE * steps_from_fire(there.id, view) - points)
     fought = fight(there.id, view)
     if fought is not None and fought.cones:
-        return _TO_THE_CONES + _CONE * fought.cones - fought.points
+        return _fought(fought, view)
     if is_contained(there):
-        return _TO_THE_CONES
+        return _AWAIT - _CONE * points
     if fought is not None:
         return _GO_AND_CONTAIN - fought.points
     begun = fight(there.id, view, ahead=_NEXT_TURN)
@@ -102,30 +133,40 @@ def walk(there: PlaceView, points: int, view: View) -> int:
 
 def band(start: PlaceId, there: PlaceView, points: int, view: View) -> int:
     """Cover a cone, the last one first; or stand between the fire and what one owns."""
-    here = place_view(start, view)
-    left = _kept(here, view) if here.bands == here.covered + 1 else 0
+    left = left_unguarded((start,), view)
+    if left is not None and left[1]:
+        return _LEAVE
+    spent = points + (0 if left is None else LOST_HOUSE * left[2])
+    fought = None if is_contained(there) else fight(there.id, view, start)
+    if fought is not None and fought.cones and not fought.is_walked:
+        return _fought(fought, view)
     if not is_contained(there):
         is_last = there.cones - there.covered == 1
-        return (_CONTAIN if is_last else _COVER) + there.cones - _CONE * (points + left)
-    if may_charge(there, view):
-        return _BLOW_UP + _blown_up(there.id, view) - points - left
-    kept = 0 if there.bands > there.covered else _kept(there, view) - left
+        return (_CONTAIN if is_last else _COVER) + there.cones - _CONE * spent
+    worth = firebreak(there.id, view) if may_charge(there, view) else 0
+    if worth > 0:
+        return _BLOW_UP + worth - spent
+    kept = 0 if there.bands > there.covered else _kept(there, view)
     if kept <= 0:
         return _stand(there, view)
     if not at_stake(there.id, view):
-        return _WATCH + _CONE * kept - points
-    weight = _GUARD if _is_endangered(there.id, view) else _KEEP
-    return weight + _CONE * kept - points
+        return _WATCH + _CONE * kept - spent
+    weight = _GUARD if is_beside_fire(there.id, view) else _KEEP
+    return weight + _CONE * kept - spent
 
 
-def _blown_up(place: PlaceId, view: View) -> int:
+def _fought(fought: Fight, view: View) -> int:
+    """Weigh to put cones out in one press, and what its bands leave behind."""
+    left = left_unguarded(fought.bands, view)
+    if left is not None and left[1]:
+        return _LEAVE
+    return _TO_THE_CONES + _CONE * fought.cones - fought.points
+
+
+def firebreak(place: PlaceId, view: View) -> int:
     """Weigh a firebreak: what one owns next to it, less what it costs oneself."""
-    saved = sum(
-        one.houses.count(_own_colour(view)) + 2 * at_stake(one.id, view)
-        for one in view.places
-        if not one.cones and BOX.map.is_beside(place, (one.id,))
-    )
-    return _CONE * saved + burned(place, place_view(place, view).houses, view)
+    saved = own_beside(place, view)
+    return _CONE * saved + burned(place, place_view(place, view).houses, view) if saved else 0
 
 
 def _stand(there: PlaceView, view: View) -> int:
@@ -137,17 +178,9 @@ def _stand(there: PlaceView, view: View) -> int:
 def _kept(there: PlaceView, view: View) -> int:
     """Weigh what a band keeps from the fire: an objective, or the player's houses next to it."""
     objective = at_stake(there.id, view)
-    if not _is_endangered(there.id, view):
+    if not is_beside_fire(there.id, view):
         return objective
     return there.houses.count(_own_colour(view)) + 2 * objective
-
-
-def _is_endangered(place: PlaceId, view: View) -> bool:
-    return BOX.map.is_beside(place, _burning_places(view))
-
-
-def _burning_places(view: View) -> Iterator[PlaceId]:
-    return (place.id for place in view.places if place.cones)
 
 
 def _own_colour(view: View) -> Colour | None:

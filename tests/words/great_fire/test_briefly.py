@@ -42,11 +42,11 @@ def test_a_spread_names_few_colours_and_counts_many() -> None:
     there = "spread W cheapside watling_street"
     state.tokens.clear()
     only_houses(state, {"watling_street": houses(red=1, blue=1)})
-    assert brief(state, there) == "1 🟦 blue, 1 of yours; VP 2 → 0"
+    assert brief(state, there) == "VP 2 → 0; burns 1 of Bob, 1 of yours"
     only_houses(state, {"watling_street": houses(red=1, blue=2, green=1)})
-    assert brief(state, there) == "4 houses, 1 of yours; VP 2 → 0"
+    assert brief(state, there) == "VP 2 → 0; burns 2 of Bob, 1 of Cat, 1 of yours"
     only_houses(state, {"watling_street": houses(white=2, blue=2, green=1)})
-    assert brief(state, there) == "5 houses"
+    assert brief(state, there) == "burns 2 of Bob, 1 of Cat, 2 ⬜ neutral"
     only_houses(state, {})
     assert brief(state, there) == "nothing burns"
 
@@ -55,12 +55,12 @@ def test_a_spread_says_what_it_costs_and_brings_the_reader() -> None:
     state = position(burning={"cheapside": 4})
     state.tokens = {P("watling_street"): "demolition"}
     only_houses(state, {"watling_street": houses(blue=1)})
-    assert brief(state, "spread W cheapside watling_street") == "1 🟦 blue; a token"
+    assert brief(state, "spread W cheapside watling_street") == "burns 1 of Bob; +1 token"
     state = position(burning={"bishopsgate": 4})
     state.tokens.clear()
     state.players[ANN].objectives = (P("leadenhall"),)
     only_houses(state, {"leadenhall": houses(blue=1)})
-    assert brief(state, "spread S bishopsgate leadenhall") == "your objective, VP 4 → 0; 1 🟦 blue"
+    assert brief(state, "spread S bishopsgate leadenhall") == "your objective -4 VP; burns 1 of Bob"
 
 
 def test_a_double_move_says_that_it_is_one() -> None:
@@ -69,23 +69,23 @@ def test_a_double_move_says_that_it_is_one() -> None:
     state.tokens.clear()
     only_houses(state, {"watling_street": houses(blue=1)})
     give(state, ANN, "double_move")
-    assert brief(state, "double cheapside watling_street") == "double move: 1 🟦 blue"
+    assert brief(state, "double cheapside watling_street") == "double move: burns 1 of Bob"
 
 
 def test_a_line_says_which_deed_its_button_is() -> None:
     state = position(burning={"cheapside": 2}, bands={"tower": 1, "guild_hall": 2}, owed=acting())
     state.players[ANN].landowner = P("st_bennet")
     only_houses(state, {"bread_street": houses(red=2)})
-    assert brief(state, "band guild_hall bread_street") == "2 points: guards 2 of yours"
-    assert brief(state, "landowner bread_street") == "1 point: walk"
+    assert brief(state, "band guild_hall bread_street") == "2 points: guards 2 houses of yours"
+    assert brief(state, "landowner bread_street") == "1 point: walk there"
     assert brief(state, "landowner cheapside") == "4 points: put out, VP 4 → 5"
 
 
 def test_a_band_contains_covers_or_guards() -> None:
     state = position(burning={"cheapside": 1}, bands={"guild_hall": 1}, owed=acting())
-    assert brief(state, "band guild_hall cheapside") == "1 point: contains it"
+    assert brief(state, "band guild_hall cheapside") == "1 point: contains it, no more spread"
     state = position(burning={"cheapside": 2}, bands={"guild_hall": 1}, owed=acting())
-    assert brief(state, "band guild_hall cheapside") == "1 point: covers a cone"
+    assert brief(state, "band guild_hall cheapside") == "1 point: covers 1 cone, 1 is left"
 
 
 def test_at_set_up_an_objective_stands_before_houses() -> None:

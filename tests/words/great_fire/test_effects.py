@@ -67,7 +67,7 @@ def test_hidden_colours_are_told_without_owners() -> None:
     state.players[ANN].objectives = (P("tower"), P("st_pauls"), P("cripplegate"))
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        "VP 2 → 0; burns 2 🟦 blue, 1 of yours"
+        "secret VP 2 → 0; burns 2 🟦 blue, 1 of yours"
     )
 
 
@@ -140,9 +140,9 @@ def test_bands_tell_what_they_cover() -> None:
 def test_putting_out_tells_points_and_the_hero() -> None:
     state = position(burning={"cheapside": 3}, bands={"cheapside": 3}, owed=acting())
     state.players[ANN].landowner = P("cheapside")
-    assert effect(state, "extinguish cheapside 2") == "2 points: VP 40 → 42"
+    assert effect(state, "extinguish cheapside 2") == "2 points: VP 36 → 38"
     assert effect(state, "extinguish cheapside 3") == (
-        "3 points: VP 40 → 45, and you become Hero of London"
+        "3 points: VP 36 → 41, and you become Hero of London"
     )
 
 
@@ -155,25 +155,22 @@ def test_demolishing_tells_what_is_lost() -> None:
     give(state, ANN, "demolition")
     only_houses(state, {"coleman_street": houses(blue=1), "bassishaw": houses(red=2)})
     assert effect(state, "demolish coleman_street") == (
-        "costs no points; blows up Coleman Street: 1 🟦 Bob; its token leaves the game"
+        "firebreak for 4 VP, -1 token; blows up 1 🟦 Bob; its token leaves the game"
     )
-    assert (
-        effect(state, "demolish bassishaw")
-        == "VP 4 → 0; costs no points; blows up Bassishaw: 2 of yours"
+    assert effect(state, "demolish bassishaw") == (
+        "VP 4 → 0; fire never enters, -1 token; blows up 2 of yours"
     )
     assert effect(state, "demolish goldsmiths_hall") == (
-        "costs no points; no house stands there, and fire can never enter again"
+        "fire never enters, -1 token; its token leaves the game"
     )
 
 
 def test_ending_the_turn_tells_what_the_draw_brings() -> None:
     state = position(owed=acting(2))
-    assert effect(state, "end") == "you lose 2 unspent points; you draw a card"
+    assert effect(state, "end") == "2 points unspent"
     state.piles = [["N", "E"], ["W"]]
     state.agenda = [acting(1)]
-    assert effect(state, "end") == (
-        "you lose 1 unspent point; you draw a card and uncover fire stack card B: more fire"
-    )
+    assert effect(state, "end") == ("1 point unspent; uncovers fire card B: more fire")
     state.agenda, state.piles = [acting(0)], []
     assert effect(state, "end") == "no card is left to draw"
 

@@ -7,7 +7,7 @@ from typing import Final
 from games.core.log import Seat
 from games.great_fire.model import State
 from games.great_fire.rules import RULES
-from games.great_fire.standings import standings
+from games.great_fire.standings import public_standings
 from tests.words.great_fire.position import WORDS
 from tests.words.playing import moments
 from words.languages import language
@@ -17,7 +17,7 @@ NAMES: Final = ("Ann", "Bob", "Cat", "Dan")
 
 
 def _points(state: State, seat: Seat) -> int:
-    return standings(RULES.view(state, seat))[seat].total
+    return public_standings(RULES.view(state, seat))[seat].total
 
 
 def test_what_is_promised_comes_true() -> None:

@@ -1,6 +1,6 @@
 """Why something is not offered, and what needs no confirmation."""
 
-from games.great_fire.model import IntensifyFire, SetUpBand, SetUpLandowner, State
+from games.great_fire.model import IntensifyFire, State
 from games.great_fire.rules import RULES
 from tests.great_fire.position import (
     ANN,
@@ -27,13 +27,6 @@ def limits(state: State) -> str:
 
 def is_free(state: State, text: str) -> bool:
     return WORDS.ask(seen(state, ANN), (named(state, text),), to(ANN)).choices[0].is_free()
-
-
-def test_the_green_region_is_named_where_pieces_are_placed() -> None:
-    state = position(burning={"pudding_lane": 25})
-    for task in (SetUpBand(ANN), SetUpLandowner(ANN)):
-        state.agenda = [task]
-        assert limits(state) == "Nothing may start in the green region."
 
 
 def test_pudding_lane_is_named_where_the_fire_intensifies() -> None:

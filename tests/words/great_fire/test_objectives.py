@@ -39,16 +39,16 @@ def test_who_burns_an_objective_of_their_own_is_told_so_first() -> None:
     state = hers("guild_hall", "tower", "st_pauls")
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        "you lose your objective (4 VP); VP 6 → 0; burns 2 🟦 Bob, 1 of yours"
+        "you lose your objective (4 VP); VP 2 → 0; burns 2 🟦 Bob, 1 of yours"
     )
     long = ("A" * 32, "B" * 32, "C" * 32, "D" * 32)
     only_houses(state, {"guild_hall": houses(blue=1, green=1, yellow=1, purple=1, white=1)})
     assert effect(state, "spread N cheapside guild_hall", names=long) == (
-        "you lose your objective (4 VP); VP 4 → 0; burns 5 houses, none of yours"
+        "you lose your objective (4 VP); burns 5 houses, none of yours"
     )
     only_houses(state, {"guild_hall": houses(red=1, green=1, yellow=1, purple=1, white=1)})
     assert effect(state, "spread N cheapside guild_hall", names=long) == (
-        "you lose your objective (4 VP); VP 6 → 0; burns 5 houses, 1 of yours"
+        "you lose your objective (4 VP); VP 2 → 0; burns 5 houses, 1 of yours"
     )
 
 
@@ -70,7 +70,7 @@ def test_an_objective_named_twice_counts_twice() -> None:
     state = hers("guild_hall", "guild_hall", "tower")
     only_houses(state, {"guild_hall": houses(red=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        "you lose your objective (8 VP); VP 12 → 0; burns 2 of yours"
+        "you lose your objective (8 VP); VP 4 → 0; burns 2 of yours"
     )
 
 
@@ -116,7 +116,7 @@ def test_a_band_that_stands_in_an_objective_is_marked() -> None:
 def test_the_last_band_of_an_objective_warns_that_it_leaves_it() -> None:
     state = hers("guild_hall", "tower", "st_pauls", owed=acting(), bands={"guild_hall": 1})
     assert hint(state, "band guild_hall", "band") == (
-        "1 point to Cheapside (4 uncovered); leaves your objective Guild Hall, 4 VP"
+        "1 point to Cheapside (4 uncovered); leaves Guild Hall unguarded (4 VP of yours)"
     )
 
 
@@ -125,7 +125,7 @@ def test_who_blows_up_an_objective_is_told_so() -> None:
     give(state, ANN, "demolition")
     only_houses(state, {"guild_hall": houses(red=2)})
     assert effect(state, "demolish guild_hall") == (
-        "you lose your objective (4 VP); VP 8 → 0; costs no points; blows up Guild Hall: 2 of yours"
+        "you lose your objective (4 VP); VP 4 → 0; fire never enters, -1 token; blows up 2 of yours"
     )
 
 

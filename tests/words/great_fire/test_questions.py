@@ -8,6 +8,7 @@ import pytest
 from games.core.log import Seat
 from games.great_fire.box import BOX
 from games.great_fire.model import IntensifyFire, SetUpBand, SetUpLandowner, State, Task
+from games.great_fire.rules import RULES
 from tests.great_fire.position import ANN, BOB, P, acting, give, houses, only_houses, position
 from tests.words.great_fire.position import WORDS, seen, to
 
@@ -97,8 +98,8 @@ def test_the_fire_and_the_turns_left_are_told_to_all(reader: Seat | None) -> Non
     assert text.splitlines()[-1] == (
         "2 fires are not contained (uncovered: Pudding Lane 25 and Cheapside 4) · 1 is contained"
     )
-    told = WORDS.ask(seen(state, reader), (), to(reader)).outlook()
-    assert told[-1] == "⏳ Ends after 36 more turns, about 9 each"
+    told = WORDS.ask(seen(state, reader), (), to(reader)).brief()
+    assert told[-1] == "⏳ 36 turns left"
     assert ("Hand" in text) == (reader == ANN)
 
 
@@ -162,7 +163,9 @@ def test_all_wait_for_cones_that_no_card_could_spread() -> None:
 
 
 def in_danger(state: State, reader: Seat | None) -> list[str]:
-    told = WORDS.ask(seen(state, reader), (), to(reader)).outlook()
+    """Return what somebody reads while others have their turn."""
+    view = replace(seen(state, reader), ask=None)
+    told = WORDS.ask(view, (), to(reader)).outlook()
     return [one for one in told if one.startswith("🔥")]
 
 
@@ -171,8 +174,8 @@ def test_the_panel_says_which_own_houses_may_burn_next() -> None:
     only_houses(state, {"cheapside": houses(red=2, blue=1), "whitechapel": houses(red=3)})
     state.players[ANN].objectives = ()
     told = in_danger(state, ANN)
-    assert told == ["🔥 Yours at risk: Cheapside 2 🏠"], "Whitechapel is far away"
-    assert in_danger(state, BOB) == ["🔥 Yours at risk: Cheapside 1 🏠"]
+    assert told == ["🔥 Most at risk: Cheapside 2 🏠"], "Whitechapel is far away"
+    assert in_danger(state, BOB) == ["🔥 Most at risk: Cheapside 1 🏠"]
     assert in_danger(state, None) == []
 
 
@@ -180,8 +183,8 @@ def test_an_objective_in_danger_is_named_to_its_owner_alone() -> None:
     state = position(seats=3, burning={"tallow_hall": 3})
     only_houses(state, {"cheapside": houses(blue=1)})
     state.players[ANN].objectives = (P("cheapside"), P("guild_hall"))
-    assert in_danger(state, ANN) == ["🔥 Yours at risk: Cheapside 🎯 5"]
-    assert in_danger(state, BOB) == ["🔥 Yours at risk: Cheapside 1 🏠"]
+    assert in_danger(state, ANN) == ["🔥 Most at risk: Cheapside 🎯 5"]
+    assert in_danger(state, BOB) == ["🔥 Most at risk: Cheapside 1 🏠"]
     state.players[ANN].landowner = None
     assert in_danger(state, ANN) == [], "before all landowners stand, nothing spreads"
 
@@ -196,17 +199,32 @@ def test_in_brief_it_counts_all_own_houses_at_risk_and_the_turns() -> None:
         view = replace(seen(state, reader), turns_left=turns)
         return WORDS.ask(view, (), to(reader)).brief()
 
-    assert brief(ANN) == ("🔥 2 🏠 at risk", "⏳ 9 turns left"), "Whitechapel is far away"
-    assert brief(BOB, turns=1) == ("🔥 1 🏠 at risk", "⏳ 1 turn left")
+    assert brief(ANN) == ("🔥 2 of your 🏠 at risk", "⏳ 9 turns left"), "Whitechapel is far away"
+    assert brief(BOB, turns=1) == ("🔥 1 of your 🏠 at risk", "⏳ 1 turn left")
     assert brief(None) == ("⏳ 9 turns left",)
     only_houses(state, {"cheapside": houses(blue=1)})
     state.players[ANN].objectives = (P("cheapside"),)
-    assert brief(ANN) == ("🔥 🎯 at risk", "⏳ 9 turns left")
+    assert brief(ANN) == ("🔥 your 🎯 (5 VP) at risk", "⏳ 9 turns left")
     state.players[ANN].landowner = None
     assert brief(ANN) == ("⏳ 9 turns left",), "before all landowners stand, nothing spreads"
 
 
-def test_of_many_places_in_danger_a_line_has_room_for_the_worst() -> None:
+def test_of_many_places_in_danger_the_worst_is_named() -> None:
     [told] = in_danger(position(burning={"cheapside": 4, "tower": 2}), ANN)
-    assert len(told) <= 43
-    assert re.search(r"^🔥 Yours at risk: .+ \d 🏠(, \d more| …)$", told)
+    assert re.search(r"^🔥 Most at risk: \D+ \d 🏠( 🎯 \d)?$", told)
+
+
+@pytest.mark.parametrize(
+    ("bands", "how"),
+    [
+        ({"cheapside": 1}, "a free band stands there"),
+        ({"guild_hall": 1}, "a band gets there for 1 point"),
+        ({"bethnal": 1}, "no band gets there now"),
+    ],
+)
+def test_who_acts_reads_how_a_band_gets_to_what_may_burn(bands: dict[str, int], how: str) -> None:
+    state = position(seats=3, burning={"tallow_hall": 3}, bands=bands, owed=acting())
+    only_houses(state, {"cheapside": houses(red=2)})
+    state.players[ANN].objectives = ()
+    told = WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)).outlook()
+    assert told == (f"🔥 Most at risk: Cheapside 2 🏠; {how}",)

@@ -7,7 +7,7 @@ from games.core import notation
 from games.great_fire import actions
 from games.great_fire.box import ACTION_POINTS, DEMOLITION_LIMIT, HERO_POINTS
 from games.great_fire.files import STACK_LETTERS
-from games.great_fire.model import PlaceId, PlaceView
+from games.great_fire.model import PlaceId, PlaceView, View
 from games.great_fire.reach import Fight, fight, may_charge
 from words.ask import MOST, VERB, Deed, Label
 from words.fitting import first_that_fits
@@ -73,7 +73,7 @@ class _Walking(Verb[A]):
 
     def _fought_in_brief(self, fought: Fight) -> str:
         if not fought.cones:
-            return self.costs(fought.points, self.say("contain, 0 VP"))
+            return self.costs(fought.points, self.say("contain it, no VP yet"))
         return self.costs(fought.points, self.say("put out, {gain}", gain=self._gain(fought)))
 
 
@@ -123,10 +123,12 @@ class MoveLandowner(_Walking[actions.MoveLandowner]):
 
     def _in_brief(self) -> str:
         if not self.there.cones:
-            return self.say("walk")
+            return self.say("walk there")
         cones = min(self.there.cones, (self.view.points or 0) - self.action.points)
-        if not cones or not is_contained(self.there):
-            return self.say("walk, 0 VP")
+        if not is_contained(self.there):
+            return self.say("walk there, no VP yet")
+        if not cones:
+            return self.say("walk there, to put it out next turn")
         return self.say.many("walk, {n} cone to put out", "walk, {n} cones to put out", cones)
 
     def deed(self) -> Deed:
@@ -184,25 +186,20 @@ class MoveBand(_Walking[actions.MoveBand]):
         )
 
     def brief(self) -> str:
-        return self._with_source(self.costs(self.action.points, self._guarded()))
-
-    def _with_source(self, told: str) -> str:
-        """Add from where the band comes if houses of the reader's stand there without a warning."""
-        houses = place_view(self.action.band, self.view).houses
-        if self.warns() or not own_houses(houses, self.view, self.to):
-            return told
-        return self.say("{what}, from {place}", what=told, place=self._from)
+        return self.costs(self.action.points, self._guarded())
 
     def _guarded(self) -> str:
         there, say = self.there, self.say
         if self.action.covers:
-            is_last = there.cones - there.covered == 1
-            return say("contains it") if is_last else say("covers a cone")
+            left = there.cones - there.covered - 1
+            if not left:
+                return say("contains it, no more spread")
+            return say.many("covers 1 cone, {n} is left", "covers 1 cone, {n} are left", left)
         if self.at_stake():
-            return say("guards {n} VP", n=self.at_stake())
+            return say("guards objective, {n} VP", n=self.at_stake())
         own = own_houses(there.houses, self.view, self.to)
         if own:
-            return say.many("guards {n} of yours", "guards {n} of yours", own)
+            return say.many("guards {n} house of yours", "guards {n} houses of yours", own)
         return say("no house of yours")
 
     def warns(self) -> str:
@@ -212,19 +209,19 @@ class MoveBand(_Walking[actions.MoveBand]):
         if self.action.covers:
             found = self.put_out(self.action.band)
         else:
-            found = self._walk_and_blow_up() if may_charge(self.there, self.view) else None
+            found = self._walk_and_blow_up() if _is_worth_a_token(self.there, self.view) else None
         source = self.say("from {place}", place=self._from)
         return found or self.whole(self.to_place(self.named), self.does(source))
 
     def _walk_and_blow_up(self) -> Deed:
         there = self.there
         then = actions.Demolish(self.place, there.houses, there.token, 0)
-        told = self.costs(self.action.points, self.blown_up_in_brief(there.houses))
+        told = self.costs(self.action.points, self.for_a_token(self.counted_in_brief(there.houses)))
         return self.whole(
             Label(self.say("Send a band to {place} and demolish"), "🧨", self.named),
             first_that_fits(self._blown_up(there), MOST),
             (notation.write(then),),
-            self._with_source(told),
+            told,
         )
 
     def _blown_up(self, there: PlaceView) -> Iterator[str]:
@@ -232,10 +229,8 @@ class MoveBand(_Walking[actions.MoveBand]):
         cost = self.say.many(
             "{n} point from {band}", "{n} points from {band}", self.action.points, band=self._from
         )
-        if not there.houses:
-            yield self.say("{cost}; blows up no house, and fire can never enter again", cost=cost)
         for houses in self.counted(there.houses):
-            yield self.say("{cost}; blows up {houses}", cost=cost, houses=houses)
+            yield f"{cost}; {self.for_a_token(houses)}"
 
     def about(self, shared: Sequence[actions.MoveBand]) -> str:
         del shared
@@ -247,8 +242,9 @@ class MoveBand(_Walking[actions.MoveBand]):
         """Say what the band can do, and if it stands in an objective of the reader's."""
         if field == "to":
             return self._nearest(shared).does()
-        objective = "" if self.warns() else self.own_objective(self.action.band)
-        told = self._reach(shared)
+        is_warned = bool(self.warns())  # there is less room then
+        objective = "" if is_warned else self.own_objective(self.action.band)
+        told = self._reach(shared, is_brief=is_warned)
         return first_that_fits([f"{objective}; {told}" if objective else told], MOST)
 
     def warns_of(self, shared: Sequence[actions.MoveBand], field: str) -> str:
@@ -259,7 +255,7 @@ class MoveBand(_Walking[actions.MoveBand]):
     def _nearest(self, walks: Sequence[actions.MoveBand]) -> "MoveBand":
         return MoveBand(min(walks, key=lambda walk: walk.points), self.view, self.to)
 
-    def _reach(self, walks: Sequence[actions.MoveBand]) -> str:
+    def _reach(self, walks: Sequence[actions.MoveBand], *, is_brief: bool) -> str:
         """Name the open fire that the band reaches for the fewest points, and the greatest such."""
         fires, say = [walk for walk in walks if walk.covers], self.say
         if not fires:
@@ -276,7 +272,7 @@ class MoveBand(_Walking[actions.MoveBand]):
             place=place_name(nearest.to),
             cones=self._uncovered(nearest.to),
         )
-        if len(fires) == 1:
+        if is_brief or len(fires) == 1:
             return told
         more = say.many(
             "{n} more uncontained fire in reach",
@@ -291,6 +287,11 @@ class MoveBand(_Walking[actions.MoveBand]):
 
     def weight(self) -> int:
         return weights.band(self.action.band, self.there, self.action.points, self.view)
+
+
+def _is_worth_a_token(there: PlaceView, view: View) -> bool:
+    """Tell whether a band that walks there would blow it up at the same press."""
+    return may_charge(there, view) and weights.firebreak(there.id, view) > 0
 
 
 class Extinguish(Verb[actions.Extinguish]):
@@ -351,28 +352,29 @@ class Demolish(Verb[actions.Demolish]):
         return Label(self.named, self.emoji)
 
     def ways(self) -> Iterator[str]:
-        loses, say = self.action.loses, self.say
-        if not loses:
-            yield say("costs no points; no house stands there, and fire can never enter again")
-            return
-        for houses in self.counted(loses):
-            told = say("costs no points; blows up {place}: {houses}", houses=houses)
-            yield f"{told}; {say('its token leaves the game')}" if self.action.token else told
+        for houses in self.counted(self.action.loses):
+            told = self.for_a_token(houses)
+            if self.action.token:
+                yield f"{told}; {self.say('its token leaves the game')}"
+            yield told
 
     def stake(self) -> str:
         lost = self.action.loses
         return "; ".join(filter(None, (self.objective_lost(lost), self.houses_lost(lost))))
 
     def brief(self) -> str:
-        return self.lost_in_brief(self.action.loses, self.blown_up_in_brief(self.action.loses))
+        return self.lost_in_brief(self.action.loses, self._in_brief())
+
+    def _in_brief(self) -> str:
+        return self.for_a_token(self.counted_in_brief(self.action.loses))
 
     def deed(self) -> Deed:
         return self.whole(self.label(), self.does())
 
     def about(self, shared: Sequence[actions.Demolish]) -> str:
         return self.say.many(
-            "costs a token but no points: the houses go, and fire stays out; {n} district",
-            "costs a token but no points: the houses go, and fire stays out; {n} districts",
+            "costs 1 token, no points: the houses go, and fire stays out; {n} district",
+            "costs 1 token, no points: the houses go, and fire stays out; {n} districts",
             len(shared),
         )
 
@@ -391,24 +393,30 @@ class EndTurn(Verb[actions.EndTurn]):
         if not points:
             yield self._draw()
             return
-        lost = self.say.many("you lose {n} unspent point", "you lose {n} unspent points", points)
-        yield f"{lost}; {self._draw()}"
+        lost = self.say.many("{n} point unspent", "{n} points unspent", points)
+        more = self._uncovered()
+        yield f"{lost}; {more}" if more else lost
 
     def _draw(self) -> str:
-        piles, say = self.view.piles, self.say
-        if not piles:
-            return say("no card is left to draw")
-        if piles[-1] > 1:
-            return say("you draw a card")
-        letter = STACK_LETTERS[len(piles) - 1]
-        return say("you draw a card and uncover fire stack card {letter}: more fire", letter=letter)
+        if not self.view.piles:
+            return self.say("no card is left to draw")
+        return self._uncovered() or self.say("you draw a card")
+
+    def _uncovered(self) -> str:
+        """Say that the card that is drawn uncovers a card of the fire stack; "": it does not."""
+        piles = self.view.piles
+        if not piles or piles[-1] > 1:
+            return ""
+        return self.say(
+            "uncovers fire card {letter}: more fire", letter=STACK_LETTERS[len(piles) - 1]
+        )
 
     def missing(self, legal: Sequence[actions.Action]) -> tuple[str, ...]:
         own, say = reader_of(self.view, self.to), self.say
         holds = own is not None and "demolition" in (own.tokens or ())
         is_possible = any(isinstance(one, actions.Demolish) for one in legal)
         if is_possible and not self.view.points:
-            return (say("You may still demolish, for a token, or end the turn."),)
+            return (say("You may still demolish, which costs 1 token, or end the turn."),)
         if is_possible or not holds or self._may_walk_and_blow_up(legal):
             return ()
         where = say.many(

@@ -6,11 +6,11 @@ from typing import ClassVar, Final
 from games.core import notation
 from games.great_fire import actions
 from games.great_fire.box import BOX
-from games.great_fire.model import PlaceId, View
+from games.great_fire.model import Colour, PlaceId, View
 from words.ask import MOST, VERB, Deed, Label
 from words.fitting import first_that_fits
 from words.great_fire import weights
-from words.great_fire.derived import is_contained, place_view
+from words.great_fire.derived import is_contained, own_beside, place_view
 from words.great_fire.terms import (
     ARROWS,
     card_name,
@@ -83,10 +83,13 @@ class _Fire(Verb[Cone]):
 
     def _in_brief(self) -> Iterator[str]:
         burns = self.action.burns
-        what = self.counted_in_brief(burns) if burns else self.say("nothing burns")
+        what = self._burnt(burns) if burns else self.say("nothing burns")
         yield self.lost_in_brief(burns, what)
         if self.action.token:
-            yield self.say("a token")
+            yield self.say("+1 token")
+
+    def _burnt(self, burns: Sequence[Colour]) -> str:
+        return self.say("burns {houses}", houses=self.counted_in_brief(burns))
 
     def deed(self) -> Deed:
         """Say from where the cone is taken, too, which nobody asks then."""
@@ -323,7 +326,7 @@ class Intensify(Verb[actions.Intensify]):
         return (self.say("Never {place}.", place=place_name(BOX.map.start.id)),)
 
     def weight(self) -> int:
-        return weights.stoke(self.there)
+        return weights.stoke(self.there, own_beside(self.place, self.view))
 
 
 VERBS: Final[Verbs] = {

@@ -1,6 +1,6 @@
 """What is said of the set-up of the Great Fire: placing trained bands and landowners."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import ClassVar, Final
 
 from games.great_fire import actions
@@ -46,10 +46,6 @@ class _Placing(Verb[actions.PlaceBand | actions.PlaceLandowner]):
 
     def deed(self) -> Deed:
         return self.whole(self.label(), self.does())
-
-    def missing(self, legal: Sequence[actions.Action]) -> tuple[str, ...]:
-        del legal
-        return (self.say("Nothing may start in the green region."),)
 
     def weight(self) -> int:
         return weights.start(self.place, self.view)

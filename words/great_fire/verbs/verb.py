@@ -1,25 +1,38 @@
 """What every verb of the Great Fire says of an action, and what several of them say alike."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeVar
 
 from games.great_fire.actions import Action
 from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlaceView, View
-from games.great_fire.standings import LOST_HOUSE, standings
+from games.great_fire.standings import LOST_HOUSE, public_standings, standings
 from words import verbs
 from words.ask import Label
 from words.changes import change
 from words.filled import Fields
-from words.great_fire.derived import at_stake, place_view, reader_of, steps_from_fire
-from words.great_fire.terms import own_houses, place_name, short_houses, yours
+from words.great_fire.derived import (
+    at_stake,
+    left_unguarded,
+    own_beside,
+    place_view,
+    reader_of,
+    steps_from_fire,
+)
+from words.great_fire.terms import (
+    by_side,
+    losers,
+    own_houses,
+    place_name,
+    short_houses,
+    yours,
+)
 
 A = TypeVar("A", bound=Action)
 PLACES: Final = ("to", "place")
 """The fields that say where an action takes place."""
-_HOUSES: Final = 20
-"""Characters for whose houses they are, in half a line of a phone."""
+_HOUSES: Final = 34
+"""Characters for whose houses they are, in two halves of a line of a phone."""
 
 
 class Verb(verbs.Verb[A, View]):
@@ -80,38 +93,55 @@ class Verb(verbs.Verb[A, View]):
 
     def lost_in_brief(self, lost: Sequence[Colour], what: str) -> str:
         """Say in short what is lost, and what that costs the reader."""
-        told = self.houses_lost(lost)
-        if told and self.at_stake():
-            return self.say("your objective, {points}; {what}", points=told, what=what)
-        return f"{what}; {told}" if told else what
+        told, n = self.houses_lost(lost), self.at_stake() if lost else 0
+        costs = [told, self.say("your objective -{n} VP", n=n) if n else ""]
+        return "; ".join(filter(None, [*costs, what]))
 
     def points_change(self, by: int) -> str:
-        """Say the reader's victory points before and after that many more, or fewer."""
+        """Say the reader's victory points that all see, before and after that many more or fewer.
+
+        Scores are told on the same footing everywhere: without what the reader alone knows.
+        """
         own = reader_of(self.view, self.to)
         if own is None:
             return ""
-        now = standings(self.view)[own.seat].total
+        now = public_standings(self.view)[own.seat].total
         return self.say("VP {change}", change=change(now, now + by))
 
+    def _secret_change(self, by: int) -> str:
+        """Say the same of the points that the reader alone knows of."""
+        own = reader_of(self.view, self.to)
+        if own is None:
+            return ""
+        everything, public = standings(self.view), public_standings(self.view)
+        now = everything[own.seat].total - public[own.seat].total
+        return self.say("secret VP {change}", change=change(now, now + by))
+
     def houses_lost(self, lost: Sequence[Colour]) -> str:
-        """Say what houses cost the reader, with an objective among them; "": nothing."""
-        own = own_houses(lost, self.view, self.to)
-        by = LOST_HOUSE * own + (self.at_stake() if lost else 0)
-        return self.points_change(-by) if by else ""
+        """Say what the reader's own among houses that are lost cost; "": nothing."""
+        by = -LOST_HOUSE * own_houses(lost, self.view, self.to)
+        if not by:
+            return ""
+        return (
+            self._secret_change(by) if self.view.options.hidden_colours else self.points_change(by)
+        )
 
     def unguarded(self, bands: Iterable[PlaceId]) -> str:
-        """Warn that an objective of the reader loses its last guard with these bands."""
-        for place, going in Counter(bands).items():
-            here = place_view(place, self.view)
-            points = self.at_stake(place)
-            if points and here.bands - here.covered <= going:
-                return self.say.many(
-                    "leaves your objective {place}, {n} VP",
-                    "leaves your objective {place}, {n} VP",
-                    points,
-                    place=place_name(place),
-                )
-        return ""
+        """Warn that something of the reader loses its last free band with these."""
+        left = None if self.to.seat is None else left_unguarded(bands, self.view)
+        if left is None:
+            return ""
+        place, points, houses = left
+        if points:
+            return self.say(
+                "leaves {place} unguarded ({n} VP of yours)", place=place_name(place), n=points
+            )
+        return self.say.many(
+            "leaves {place} unguarded ({n} house of yours)",
+            "leaves {place} unguarded ({n} houses of yours)",
+            houses,
+            place=place_name(place),
+        )
 
     def counted(self, houses: Sequence[Colour]) -> tuple[str, str]:
         """Say whose houses they are, with their owners' names and by squares alone."""
@@ -119,15 +149,11 @@ class Verb(verbs.Verb[A, View]):
         return with_names, ", ".join(short_houses(houses, self.view, self.to, named=False))
 
     def counted_in_brief(self, lost: Sequence[Colour]) -> str:
-        """Name the colours of houses if they are few; of many, count them and the reader's own."""
-        _, named = self.counted(lost)
-        own = own_houses(lost, self.view, self.to)
-        if len(named) <= _HOUSES:
-            return named
-        if not own:
-            return self.say.many("{n} house", "{n} houses", len(lost))
-        mine = yours(own, self.say)
-        return self.say.many("{n} house, {mine}", "{n} houses, {mine}", len(lost), mine=mine)
+        """Say whose houses they are: by name if there is room, else the reader's and rivals'."""
+        by_name = losers(lost, self.view, self.to)
+        if len(by_name) <= _HOUSES:
+            return by_name
+        return by_side(lost, self.view, self.to)
 
     def mine(self, houses: Sequence[Colour]) -> str:
         """Say how many houses are the reader's."""
@@ -156,11 +182,15 @@ class Verb(verbs.Verb[A, View]):
         """Count the steps from the nearest fire to the place."""
         return steps_from_fire(self.place, self.view)
 
-    def blown_up_in_brief(self, houses: Sequence[Colour]) -> str:
-        """Say whose houses are blown up."""
-        if not houses:
-            return self.say("firebreak, no house lost")
-        return self.say("blows up {houses}", houses=self.counted_in_brief(houses))
+    def for_a_token(self, houses: str) -> str:
+        """Say what a token buys: what is safer for it, and whose houses it blows up, if any."""
+        n = own_beside(self.place, self.view)
+        told = (
+            self.say("firebreak for {n} VP, -1 token", n=n)
+            if n
+            else self.say("fire never enters, -1 token")
+        )
+        return self.say("{what}; blows up {houses}", what=told, houses=houses) if houses else told
 
 
 def _mark(here: PlaceView) -> str | None:
