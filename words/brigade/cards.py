@@ -96,6 +96,21 @@ def face(card: CrewId, say: Say) -> str:
             return say("{faction} block gained: {effect}", faction=name, effect=told)
 
 
+def on_condition(card: CrewId, say: Say) -> str:
+    """Say what a crew card does, and with which loyal block it does so."""
+    crew = BOX.crew[card]
+    if crew.faction is None:
+        return face(card, say)
+    if crew.ability is None and crew.when not in ("gain", "halt_in_fire"):
+        told = offered(crew.offers, say)
+        # Translators: {mark} is the picture of a faction.
+        return say("when you win a {mark} block: {effect}", mark=MARKS[crew.faction], effect=told)
+    # Translators: {mark} is the picture of a faction: a crew member needs a loyal block of it.
+    return say(
+        "once a {mark} block is yours: {effect}", mark=MARKS[crew.faction], effect=face(card, say)
+    )
+
+
 # Translators: what a Fire Warden can do as an action of their own.
 _WARDENS: Final[Mapping[WardenAbility, Word]] = {
     "send_wagon": lambda say: say("the wagon goes to an empty block and puts out a fire of 1"),

@@ -1,26 +1,32 @@
-"""What matters in somebody's first turns of The Brigade, in a line of what they see."""
+"""Why what most people want is worth it, in somebody's first turns of The Brigade.
 
-from collections.abc import Mapping
+A line about actions argues for the choice of the most weight, which is highlighted.
+"""
+
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from games.brigade.model import BlockView, PlayerView, Question, View
-from words.brigade import derived, terms
+from games.brigade import actions
+from games.brigade.actions import Action
+from games.brigade.cards import Track
+from games.brigade.grid import PlaceId
+from games.brigade.model import PlayerView, Question, View
+from words.brigade import derived
+from words.brigade.ask import ask
 from words.reader import Reader
+from words.say import Say
 from words.vocabulary import Coaching, Word
 
 
-def line(view: View, to: Reader) -> str:
-    """Say what matters for what the reader is asked."""
+def line(view: View, legal: Sequence[Action], to: Reader) -> str:
+    """Say why the reader may want what is highlighted, or what matters for what is asked."""
     own = derived.own_player(view)
-    if own is None:
+    if own is None or view.ask is None:
         return ""
-    match view.ask:
-        case "act":
-            return _act(view, own, to)
-        case None:
-            return ""
-        case other:
-            return _LINES[other](to.say)
+    if view.ask != "act":
+        return _LINES[view.ask](to.say)
+    wanted = ask(view, legal, to).wanted
+    return "" if wanted is None else _why(wanted.action, own, view, to.say)
 
 
 COACHING: Final = Coaching(line)
@@ -36,42 +42,48 @@ _LINES: Final[Mapping[Question, Word]] = {
     "extra_move": lambda say: say("This move costs no action: go nearer to the next fire."),
     "point": lambda say: say("Three blocks that way burn more: choose those of your rivals."),
 }
+_VERBS: Final[Mapping[str, Word]] = {
+    "refill": lambda say: say("Full buckets put out larger fires, which bring more renown."),
+    "transfer": lambda say: say("The Brigade's own water can be used at any fire."),
+    "recruit": lambda say: say("A crew member carries water, and most can do something more."),
+}
+_TRACKS: Final[Mapping[Track, Word]] = {
+    "crew": lambda say: say("A larger crew carries more water, which puts out larger fires."),
+    "wagon": lambda say: say("More water in the wagon puts out larger fires."),
+    "leadership": lambda say: say("Leadership is how many actions you have in each turn."),
+}
 
 
-def _act(view: View, own: PlayerView, to: Reader) -> str:
-    say, water = to.say, derived.carried(own)
-    here = terms.block_at(own.brigade, view)
-    if not water:
-        return say("Your buckets are empty: refill at home, or on a block loyal to you.")
-    if here is not None and here.fire > water and _burns(here):
-        return say(
-            "Your {water} water would leave {rest} of this fire of {n}. Renown comes when a "
-            "fire is out.",
-            water=water,
-            rest=here.fire - water,
-            n=here.fire,
-        )
-    if here is not None and _burns(here):
-        return say(
-            "Your Brigade stands at a fire of {n}, and you carry {water} water: put it out for "
-            "renown.",
-            n=here.fire,
-            water=water,
-        )
-    fires = [one for one in view.city if _burns(one)]
-    small = [one for one in fires if one.fire <= water]
-    if small:
-        best = max(small, key=lambda one: one.fire)
-        return say(
-            "You carry {water} water: enough for the fire of {n} at {place}.",
-            water=water,
-            n=best.fire,
-            place=terms.where(best.place, view, say),
-        )
-    if fires:
-        return say("Each fire is larger than your {n} water: recruit, or use your wagon.", n=water)
-    return ""
+def _why(action: Action, own: PlayerView, view: View, say: Say) -> str:
+    match action:
+        case actions.Extinguish(renown=renown) if renown:
+            return _put_out(own.brigade, renown, view, say)
+        case actions.MoveBrigade(to=place):
+            return _go(place, own, view, say)
+        case actions.MoveWagon(to=place) if place == own.brigade:
+            return say("The wagon's water helps a Brigade that stands with it.")
+        case actions.MoveWagon():
+            return say("A pawn guards its block: no event lights a fire there, or raises it.")
+        case actions.Upgrade(track=track):
+            return _TRACKS[track](say)
+        case _:
+            return _VERBS[action.kind](say) if action.kind in _VERBS else ""
 
 
-def _burns(block: BlockView) -> bool:
-    return block.fire > 0 and not derived.is_lost(block)
+def _put_out(place: PlaceId, renown: int, view: View, say: Say) -> str:
+    won = derived.winnable(view, place, renown)
+    if won is None:
+        return say("Renown comes for each level of a fire that you put out: enough wins a block.")
+    return say(
+        "The renown wins {place}: a block loyal to you scores, and refills your water.",
+        place=won.place,
+    )
+
+
+def _go(place: PlaceId, own: PlayerView, view: View, say: Say) -> str:
+    block = next((one for one in view.city if one.place == place), None)
+    if block is None or block.loyal == own.seat:
+        return say("Water is refilled at home, and on a block that is loyal to you.")
+    if view.actions < 2:  # one to go there, and one to put it out
+        return say("You get there now, and can put the fire out in your next turn.")
+    return _put_out(place, block.fire, view, say)

@@ -14,7 +14,7 @@ from games.brigade.box import (
 )
 from games.brigade.cards import FACTIONS, EventId, Faction
 from games.brigade.events import Event, EventDrawn, FireRaised, FireSpared, TurnBegan
-from games.brigade.grid import PlaceId
+from games.brigade.grid import ORTHOGONAL, PlaceId
 from games.brigade.model import BlockView, Ending, PlayerView, View
 from games.core.log import Seat
 from games.core.rules import Result
@@ -93,6 +93,24 @@ def renown_lacking(view: View, block: BlockView) -> int:
     if own is None or is_lost(block) or block.loyal == own.seat:
         return 0
     return max(1, _price(view, block) - block.renown[own.seat])
+
+
+def winnable(view: View, place: PlaceId, renown: int) -> BlockView | None:
+    """Return the block that the renown for a fire can win for the reader: there, or beside it."""
+    found = [
+        one
+        for one in view.city
+        if one.place in (place, *ORTHOGONAL[place]) and 0 < renown_lacking(view, one) <= renown
+    ]
+    return max(found, key=lambda one: (one.place == place, BOX.tiles[one.tile].value), default=None)
+
+
+def burning(view: View) -> list[BlockView]:
+    """Return the reader's loyal blocks that burn, those nearest to destruction first."""
+    own = own_player(view)
+    found = (one for one in view.city if own is not None and one.loyal == own.seat)
+    alight = [one for one in found if one.fire and not is_lost(one)]
+    return sorted(alight, key=lambda one: BOX.tiles[one.tile].meter - one.fire)
 
 
 def _price(view: View, block: BlockView) -> int:

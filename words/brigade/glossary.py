@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from games.brigade.box import STRIDE
+from games.brigade.box import EVACUATION, STRIDE, UNIVERSITY_LOST
 from words.vocabulary import Term
 
 GLOSSARY: Final[Mapping[str, Term]] = {
@@ -80,8 +80,21 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     ),
     "leadership": Term(
         lambda say: say("Leadership"),
-        lambda say: say("The track that says how many actions you have."),
+        lambda say: say("The track that says how many actions you have in each turn."),
         lambda say: say("leadership, actions"),
+    ),
+    "grand_building": Term(
+        lambda say: say("Grand Building"),
+        lambda say: say("One of four blocks that do something when they are destroyed."),
+    ),
+    "last_round": Term(
+        lambda say: say("Last round"),
+        lambda say: say(
+            "It begins when {n} blocks are destroyed, {m} of the University, or the events run "
+            "out: then the most points win.",
+            n=EVACUATION,
+            m=UNIVERSITY_LOST,
+        ),
     ),
     "event": Term(
         lambda say: say("Event"),

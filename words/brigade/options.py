@@ -62,6 +62,11 @@ def part(line: Part, to: Reader) -> str:
     return f"{faction_name(factions[line.key], to.say)} {line.points}"
 
 
+def kind(key: str, to: Reader) -> str:
+    """Say what a part of a score counts: the blocks of a faction."""
+    return faction_name(next(one for one in FACTIONS if one == key), to.say)
+
+
 def total(number: int, to: Reader) -> str:
     """Say a score as a whole."""
     return to.say.many("{n} point", "{n} points", number)

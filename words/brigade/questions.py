@@ -3,7 +3,14 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from games.brigade.box import DECKS_A_GAME, EVACUATION, FACTION_WIN, UNIVERSITY_LOST, UNIVERSITY_WIN
+from games.brigade.box import (
+    BOX,
+    DECKS_A_GAME,
+    EVACUATION,
+    FACTION_WIN,
+    UNIVERSITY_LOST,
+    UNIVERSITY_WIN,
+)
 from games.brigade.model import Offered, Question, Recruiting, Splitting, View
 from games.brigade.standings import standings
 from games.core.log import Seat
@@ -113,22 +120,55 @@ def outlook(view: View, to: Reader) -> tuple[str, ...]:
 
 
 def brief(view: View, to: Reader) -> tuple[str, ...]:
-    """Say who is nearest to a win, and how near the last round is."""
+    """Say who is nearest to a win, what of the reader's burns, and how near the last round is."""
     if view.result is not None:
         return ()
+    return (_nearest(view, to), *_on_fire(view, to), f"⏳ {_until_the_end(view, to.say)}")
+
+
+def _nearest(view: View, to: Reader) -> str:
+    """Say who is nearest to a win, and with what."""
     way, seat = _ways(view)[0]
-    held = f"{way.held}/{way.needed} {'' if way.faction is None else terms.MARKS[way.faction]}"
-    # Translators: {who} is "Ann: 3/5" with a sign: so many blocks of those that win.
-    told = to.say("{who} to win", who=tally(seat, held.strip(), to))
-    wins = [f"🏁 {told}"] if way.held else []
+    if not way.held:
+        return f"🏁 {to.say('{n} blocks of a faction win', n=FACTION_WIN)}"
+    if way.faction is None:
+        held = to.say("{n} of {most} factions", n=way.held, most=way.needed)
+    else:
+        mark = terms.MARKS[way.faction]
+        # Translators: {mark} is the picture of a faction.
+        held = to.say("{n} of {most} {mark} blocks", n=way.held, most=way.needed, mark=mark)
+    # Translators: {who} is "Ann: 3 of 5 👑 blocks": so many of those that win.
+    return f"🏁 {to.say('{who} to win', who=tally(seat, held, to))}"
+
+
+def _on_fire(view: View, to: Reader) -> Iterator[str]:
+    """Say which of the reader's loyal blocks burn, and how far."""
+    burning = derived.burning(view)
+    if burning:
+        first = burning[0]
+        told = to.say.many(
+            "your {place} burns at {n} of {most}",
+            "{count} of yours burn, {place} at {n} of {most}",
+            len(burning),
+            count=len(burning),
+            place=first.place,
+            n=first.fire,
+            most=BOX.tiles[first.tile].meter,
+        )
+        yield f"🔥 {told}"
+
+
+def _until_the_end(view: View, say: Say) -> str:
+    """Say what brings the last round, as far as it is nearest: lost blocks, or the event deck."""
     if view.last_round is not None:
-        return (*wins, f"⏳ {to.say('last round')}")
+        return say("last round")
     gone, university = derived.destroyed(view)
-    lost = f"{gone}/{EVACUATION}"
     if university * EVACUATION > gone * UNIVERSITY_LOST:  # it is nearer
-        lost = f"{terms.MARKS['university']} {university}/{UNIVERSITY_LOST}"
-    # Translators: blocks of the city; {n} is "6/8".
-    return (*wins, f"⏳ {to.say('{n} blocks lost', n=lost)}")
+        mark, n, most = f" {terms.MARKS['university']}", university, UNIVERSITY_LOST
+    else:
+        mark, n, most = "", gone, EVACUATION
+    # Translators: {mark} is empty, or the picture of the University with a space before it.
+    return say("last round at {most} lost{mark} blocks ({n} now)", n=n, most=most, mark=mark)
 
 
 def deck(view: View, say: Say) -> str:

@@ -8,7 +8,8 @@ from games.brigade.box import BOX, FINAL_LEADERSHIP
 from games.brigade.cards import CrewId, EventId, Faction, TileId, Track, WardenId
 from games.brigade.grid import Direction, PlaceId
 from games.brigade.model import BlockView, Ending, View
-from words.brigade.derived import carried, own_player, renown_lacking
+from words.ask import Label
+from words.brigade.derived import carried, own_player, renown_lacking, winnable
 from words.changes import change
 from words.fitting import capitalised
 from words.say import Say
@@ -158,16 +159,23 @@ def means(place: PlaceId, view: View, say: Say) -> Iterator[str]:
 
 def prize(place: PlaceId, brings: int, view: View, say: Say) -> str:
     """Say what the renown for a fire is worth on its block."""
-    block = block_at(place, view)
+    block, won = block_at(place, view), winnable(view, place, brings)
+    if won is not None:
+        mark, worth = MARKS[BOX.tiles[won.tile].faction], points(BOX.tiles[won.tile].value, say)
+        if won.place == place:
+            return say("{mark} wins it, {points}", mark=mark, points=worth)
+        return say("{mark} can win {place}, {points}", mark=mark, place=won.place, points=worth)
     lacks = 0 if block is None else renown_lacking(view, block)
     if block is None or not lacks:
         return say("+{n} renown", n=brings)
-    mark = MARKS[BOX.tiles[block.tile].faction]
-    if brings >= lacks:
-        return say("{mark} +{n} renown: wins it", mark=mark, n=brings)
     held = 0 if (own := own_player(view)) is None else block.renown[own.seat]
     told = say("renown {change} of {most}", change=change(held, held + brings), most=held + lacks)
-    return f"{mark} {told}"
+    return f"{MARKS[BOX.tiles[block.tile].faction]} {told}"
+
+
+def points(number: int, say: Say) -> str:
+    """Say so many points that are gained."""
+    return say.many("+{n} point", "+{n} points", number)
 
 
 def price(action: Action, view: View, say: Say) -> str:
@@ -176,6 +184,17 @@ def price(action: Action, view: View, say: Say) -> str:
         return ""
     cost = 0 if isinstance(action, DiscardNuisance) else getattr(action, "cost", 1)
     return actions(cost, say) if cost else say("no action")
+
+
+def with_price(label: Label, action: Action, view: View, say: Say) -> Label:
+    """Add what an action costs to the name of a button that stands without a line."""
+    cost = price(action, view, say)
+    if not cost:
+        return label
+    # Translators: what a button does, and its price: "Crew size 0 → 1 (1 action)".
+    text = say("{what} ({price})", what=label.text, price=cost)
+    short = say("{what} ({price})", what=label.short, price=cost) if label.short else ""
+    return Label(text, label.emoji, short)
 
 
 def renown(number: int, say: Say) -> str:

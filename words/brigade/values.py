@@ -8,7 +8,7 @@ from games.brigade.box import BOX
 from games.brigade.model import View
 from words.ask import MOST, VERB, Label
 from words.brigade import terms
-from words.brigade.cards import face, mark
+from words.brigade.cards import mark, on_condition
 from words.brigade.derived import own_player
 from words.brigade.questions import seat_name
 from words.fitting import first_that_fits
@@ -83,7 +83,7 @@ def about(action: Action, field: str, view: View, to: Reader) -> str:
     if value is None or isinstance(action, Transfer):
         return ""
     if field in _CARDS:
-        return first_that_fits([face(value, to.say)], MOST)
+        return first_that_fits([on_condition(value, to.say)], MOST)
     return terms.DOT.join(terms.means(value, view, to.say)) if field in _SPACES else ""
 
 

@@ -20,7 +20,9 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     standing=questions.standing,
     verb=ask.verb,
     ask=ask.ask,
-    scores=Scores(part=options.part, total=options.total, tie_break=options.tie_break),
+    scores=Scores(
+        part=options.part, total=options.total, tie_break=options.tie_break, kind=options.kind
+    ),
     option=options.option,
     option_value=options.option_value,
     rules=help.rules,

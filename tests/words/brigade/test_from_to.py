@@ -103,10 +103,10 @@ def test_a_button_says_what_an_upgrade_or_a_refill_brings() -> None:
     view = RULES.view(state, ANN)
     asked = VOCABULARY.ask(view, RULES.legal(state, ANN), Reader(language("en-GB"), NAMES, ANN))
     told = {notation.write(one.action): one.offered() for one in asked.choices}
-    assert told["upgrade wagon"].label.text == "Upgrade: Wagon holds 2 → 3"
+    assert told["upgrade wagon"].label.text == "Upgrade: Wagon holds 2 → 3 (1 action)"
     assert told["upgrade wagon"].told == ""
-    assert told["refill both"].label.text == "Refill +2, wagon +2"
-    assert told["move_wagon B2"].label.text == "Wagon guards The Wobbling Goose (B2)"
+    assert told["refill both"].label.text == "Refill +2, wagon +2 (1 action)"
+    assert told["move_wagon B2"].label.text == "Wagon guards The Wobbling Goose (B2) (1 action)"
 
 
 def test_a_recruit_whom_nobody_leaves_for_is_named_alone() -> None:

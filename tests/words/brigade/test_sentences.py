@@ -48,7 +48,7 @@ def test_a_fire_says_what_it_brings_and_a_block_what_it_becomes() -> None:
     renown(state, ANN, "B2:4")
     stand(state, ANN, "B1")
     assert effects(state, "extinguish") == {
-        "extinguish 2 0": "1 action · fire 2 → 0: 🏠 +2 renown: wins it · water 2 → 0",
+        "extinguish 2 0": "1 action · fire 2 → 0: 🏠 wins it, +2 points · water 2 → 0",
         "extinguish 1 0": "1 action · fire 2 → 1: no renown · water 2 → 1",
     }
     told(state, "extinguish 2 0")
@@ -68,6 +68,7 @@ def test_a_rivals_block_takes_more_renown_and_more_where_it_is_guarded() -> None
     burn(state, "B1:2")
     loyal(state, Seat(1), "B1")
     stand(state, ANN, "B1")
+    destroy(state, "C1 B2")  # else the renown wins one of them
     assert "renown 0 → 2 of 3" in effects(state, "extinguish")["extinguish 2 0"]
     guard = CrewId("nery_cagehand")
     faction = BOX.crew[guard].faction
@@ -126,7 +127,7 @@ def test_a_walk_to_a_fire_that_can_be_put_out_goes_on_to_do_so() -> None:
     assert here is not None
     assert (here.label.text, here.does, here.then) == (
         "Put out Grandma Yentl's Coop (B1)",
-        "🏠 +2 renown: wins it · 2 actions, 2 water",
+        "🏠 wins it, +2 points · 2 actions, 2 water",
         ("extinguish 2 0",),
     )
     assert there is None  # three water are needed
@@ -209,13 +210,26 @@ def test_in_brief_it_says_who_is_nearest_to_a_win_and_how_near_the_end_is() -> N
     def brief(seat: Seat | None) -> tuple[str, ...]:
         return VOCABULARY.ask(RULES.view(state, seat), (), reader(seat)).brief()
 
-    assert brief(ANN) == ("⏳ 0/8 blocks lost",)
+    end = "⏳ last round at 8 lost blocks ({} now)"
+    assert brief(ANN) == ("🏁 5 blocks of a faction win", end.format(0))
     loyal(state, Seat(1), "D2 E2")
     destroy(state, "B1 C1 D1 E1 A2 B2")
-    assert brief(ANN) == brief(None) == ("🏁 Bob: 2/5 🏛️ to win", "⏳ 6/8 blocks lost")
-    assert brief(Seat(1)) == ("🏁 you: 2/5 🏛️ to win", "⏳ 6/8 blocks lost")
+    assert (
+        brief(ANN)
+        == brief(None)
+        == (
+            "🏁 Bob: 2 of 5 🏛️ blocks to win",
+            end.format(6),
+        )
+    )
+    assert brief(Seat(1))[0] == "🏁 you: 2 of 5 🏛️ blocks to win"
+    burn(state, "D2:1")
+    assert brief(Seat(1))[1] == "🔥 your D2 burns at 1 of 3"
+    burn(state, "E2:1")
+    assert brief(Seat(1))[1] == "🔥 2 of yours burn, D2 at 1 of 3"
+    assert brief(ANN)[1:] == (end.format(6),), "it is not hers"
     state.last_round = "evacuation"
-    assert brief(ANN) == ("🏁 Bob: 2/5 🏛️ to win", "⏳ last round")
+    assert brief(ANN)[-1] == "⏳ last round"
 
 
 def test_who_lacks_one_block_is_said_below_every_question() -> None:

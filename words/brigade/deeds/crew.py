@@ -8,7 +8,7 @@ from games.brigade.box import BOX
 from games.brigade.cards import CrewId
 from games.brigade.model import View
 from words.ask import Label
-from words.brigade.cards import face
+from words.brigade.cards import face, on_condition
 from words.brigade.deeds.entry import Told, Verb
 from words.brigade.deeds.renown import removed
 from words.brigade.derived import own_player, track_value
@@ -35,7 +35,8 @@ def _recruiting(say: Filled, _: actions.Recruit, view: View) -> Iterator[str]:
 def _joining(
     say: Filled, action: actions.Join | actions.WithThePeople, view: View
 ) -> Iterator[str]:
-    yield face(action.card, say)
+    tells = on_condition if isinstance(action, actions.Join) else face  # there is less room
+    yield tells(action.card, say)
     yield from buckets(view, say, BOX.crew[action.card].water - _water(action.replaces, view))
     if isinstance(action, actions.WithThePeople):
         yield removed(action.origin, view, say)

@@ -10,7 +10,7 @@ from games.core import notation
 from words.ask import Deed, Label
 from words.brigade import terms
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.derived import carried, faction_of, is_lost, own_player, renown_lacking
+from words.brigade.derived import carried, faction_of, is_lost, own_player, winnable
 from words.brigade.terms import DOT, block_at, fire, means, prize, renown, spent
 from words.filled import Filled
 
@@ -58,7 +58,7 @@ def _walk(action: actions.MoveBrigade, view: View) -> int:
         return 0
     if _water(own, block) < block.fire:
         return 100 + block.fire
-    return 600 + 10 * block.fire + (200 if block.fire >= renown_lacking(view, block) else 0)
+    return 600 + 10 * block.fire + (200 if winnable(view, block.place, block.fire) else 0)
 
 
 def _water(player: PlayerView, block: BlockView) -> int:
@@ -121,7 +121,7 @@ def _guarding(say: Filled, action: actions.MoveWagon, view: View) -> Deed | None
     if is_more or not action.cost:
         return None
     text, short = say("Wagon guards {place}"), say("Wagon guards {place}", place=action.to)
-    return Deed(Label(text, "🐎", short), "")
+    return Deed(terms.with_price(Label(text, "🐎", short), action, view, say), "")
 
 
 def _drive(action: actions.MoveWagon, view: View) -> int:

@@ -12,7 +12,7 @@ from words.brigade.cards import face
 from words.brigade.deeds.entry import Told, Verb
 from words.brigade.deeds.renown import removed
 from words.brigade.derived import own_player, track_value
-from words.brigade.terms import ENDING_NAMES, bonus, cause_name, event_name
+from words.brigade.terms import ENDING_NAMES, bonus, cause_name, event_name, with_price
 from words.changes import change
 from words.filled import Filled
 from words.fitting import capitalised
@@ -67,7 +67,8 @@ def _upgrade(say: Filled, action: actions.Upgrade, view: View) -> Deed | None:
     more = [bonus(action.track, say)] if action.final else []
     if action.track == "leadership" and view.ask == "act" and not action.final:
         more = [_now(say, action.value - track_value(own, action.track))]
-    return Deed(_track_label(say, action, view), "".join(more))
+    label = with_price(_track_label(say, action, view), action, view, say)
+    return Deed(label, "".join(more))
 
 
 def _now(say: Filled, more: int) -> str:

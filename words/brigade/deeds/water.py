@@ -8,7 +8,7 @@ from games.brigade.model import View
 from words.ask import Deed, Label
 from words.brigade.deeds.entry import Told, Verb
 from words.brigade.derived import carried, own_player, track_value
-from words.brigade.terms import buckets
+from words.brigade.terms import buckets, with_price
 from words.filled import Filled
 
 
@@ -27,12 +27,13 @@ def _full(say: Filled, action: actions.Refill, view: View) -> Deed | None:
         return None
     own = own_player(view)
     empty = 0 if own is None else track_value(own, "wagon") - own.wagon_water
-    named = {
-        "brigade": say("Refill +{n}", n=action.water),
-        "wagon": say("Refill wagon +{n}", n=action.water),
-        "both": say("Refill +{n}, wagon +{m}", n=action.water - empty, m=empty),
-    }
-    return Deed(Label(named[action.what], "💧"), "")
+    own_buckets = action.water - empty
+    named = say("Refill +{n}, wagon +{m}", n=own_buckets, m=empty)
+    if action.what == "brigade" or not empty:
+        named = say("Refill +{n}", n=action.water)
+    elif action.what == "wagon" or not own_buckets:
+        named = say("Refill wagon +{n}", n=action.water)
+    return Deed(with_price(Label(named, "💧"), action, view, say), "")
 
 
 def _passing(say: Filled, action: actions.Transfer, view: View) -> Iterator[str]:
