@@ -170,6 +170,12 @@ class Ask(Generic[A]):
     """The label of a choice contains all its fields, so it is suggested to a person who types."""
 
     @property
+    def wanted(self) -> Choice[A] | None:
+        """What most people want, which is highlighted: the first of the most weight; None: none."""
+        best = max(self.choices, key=lambda one: one.weight, default=None)
+        return best if best is not None and best.weight > 0 else None
+
+    @property
     def actions(self) -> tuple[A, ...]:
         """The legal actions."""
         return tuple(one.action for one in self.choices)

@@ -73,15 +73,18 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True)
-class Coaching(Generic[V]):
+class Coaching(Generic[V, A]):
     """Advice in the panel in the first turns of a person's first game."""
 
     MOST: ClassVar[int] = 140
     """Most characters of a line, so that it fits on one screen with the question and the
     choices."""
 
-    line: Callable[[V, Reader], str]
-    """Return a line about what matters for the reader's question; "": none."""
+    line: Callable[[V, Sequence[A], Reader], str]
+    """Return a line about what matters for one of the reader's legal actions; "": none.
+
+    It names no place that the highlighted choice is not about.
+    """
     setup: frozenset[str] = frozenset()
     """The first words of set-up moves, which do not count as turns."""
     advises: Callable[[V, Any], bool] | None = None
@@ -139,6 +142,11 @@ def bare_key(key: str, _to: Reader) -> str:
     return key
 
 
+def no_kind(_key: str, _to: Reader) -> str:
+    """Return no name of what a part counts."""
+    return ""
+
+
 def bare_tie_break(key: str, winner: int, other: int, _to: Reader) -> str:
     """Return the tie-break by its key."""
     return f"{key}: {winner} to {other}"
@@ -159,6 +167,9 @@ class Scores:
 
     It is shown in brackets ("more cones put out, 5 to 3").
     """
+    kind: Callable[[str, Reader], str] = no_kind
+    """Name what a part of a score counts, by its key, where that tells why somebody leads
+    ("houses"); "": it does not."""
     hidden_part: Callable[[str, Reader], str] = bare_key
     """Return a name of a hidden part of a standing, by its key ("objectives")."""
 
@@ -260,7 +271,7 @@ class Vocabulary(Generic[V, A, E, M]):
     """Terms that a newcomer may not know, by key; `/rules` explains them."""
     lessons: Mapping[str, Lesson] = field(default_factory=dict[str, Lesson])
     """Lessons by key, in teaching order; empty: the game has none."""
-    coaching: Coaching[V] | None = None
+    coaching: Coaching[V, A] | None = None
     """None: the panel gives no advice in a first game."""
 
 

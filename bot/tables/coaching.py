@@ -8,6 +8,7 @@ from bot.tables.registry import TableRegistry
 from bot.tables.session import Session
 from bot.tables.table import Table
 from games.core.log import Seat
+from games.core.rules import AnyAction
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary, Coaching
 
@@ -26,15 +27,16 @@ async def wants_tips(registry: TableRegistry, table: Table, seat: Seat) -> bool:
         return not await tables.has_finished(db, user_id, table.row.game)
 
 
-def tip(words: AnyVocabulary, session: Session, to: Reader) -> str:
-    """Return a tip for a seat's question; "" after its first turns."""
+def tip(words: AnyVocabulary, session: Session, to: Reader, hint: AnyAction | None = None) -> str:
+    """Say what matters for a seat, or for a hint; "" once its first turns are over."""
     coaching, seat = words.coaching, to.seat
     if coaching is None or seat is None or turns(session, seat, coaching) >= TURNS:
         return ""
-    return coaching.line(session.view(seat), to)
+    legal = session.offer(seat).actions if hint is None else (hint,)
+    return coaching.line(session.view(seat), legal, to)
 
 
-def turns(session: Session, seat: Seat, coaching: Coaching[object]) -> int:
+def turns(session: Session, seat: Seat, coaching: Coaching[object, AnyAction]) -> int:
     """Count the turns that a seat has ended: its moves in a row, without set-up and sealed ones.
 
     Sealed moves do not count, so that the count does not show whether others chose in between.

@@ -1,6 +1,6 @@
 """Random games, moment by moment, and all that is said at each."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
@@ -84,7 +84,8 @@ def said(moment: Moment, words: AnyVocabulary, say: Say, names: tuple[str, ...])
     """Yield all that is said to everybody before and after a move."""
     for seat in (*seats(moment.before), None):
         to = Reader(say, names, seat)
-        yield from of_view(moment.rules.view(moment.before, seat), words, to)
+        legal = moment.rules.legal(moment.before, seat) if seat is not None else ()
+        yield from of_view(moment.rules.view(moment.before, seat), legal, words, to)
         yield from of_events(moment, words, to)
     to = Reader(say, names, moment.seat)
     view = moment.rules.view(moment.before, moment.seat)
@@ -126,8 +127,8 @@ def left_out(words: AnyVocabulary, name: str) -> bool:
     return getattr(words, name) in (default, in_english(default))
 
 
-def of_view(view: Any, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
-    """Yield what is said about a position to whom it is shown."""
+def of_view(view: Any, legal: Sequence[Any], words: AnyVocabulary, to: Reader) -> Iterator[Said]:
+    """Yield what is said about a position to whom it is shown, who may do this."""
     yield Said("standing", words.standing(view, to), 500, left_out(words, "standing"))
     if words.secrets is not None:
         yield Said("secrets", words.secrets.text(view, to), 1500)
@@ -136,7 +137,8 @@ def of_view(view: Any, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
     if to.seat is not None:
         yield Said("question", words.ask(view, (), to).question(), 300)
         if words.coaching is not None:
-            yield Said("coaching", words.coaching.line(view, to), Coaching.MOST, may_be_empty=True)
+            line = words.coaching.line(view, legal, to)
+            yield Said("coaching", line, Coaching.MOST, may_be_empty=True)
 
 
 MOST_LINES: Final = 6

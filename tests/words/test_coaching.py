@@ -76,6 +76,6 @@ def test_nothing_is_asked_in_the_first_turns_without_a_line(key: str, seed: str)
         if view.ask != "act":  # with few fires, there may be nothing to say
             asked.add(view.ask)
             assert game.words.coaching is not None
-            assert game.words.coaching.line(view, to), view.ask
+            assert game.words.coaching.line(view, session.offer(seat).actions, to), view.ask
         session.commit(session.move(seat, sensible(game, seat, view, dice), 0))
     assert {"offer", "split"} <= asked

@@ -11,7 +11,7 @@ from games.core.rng import Rng
 from games.core.rules import AnyRules, seats
 from tests.contract.games import CHECKS
 from tests.games import GAMES
-from tests.words.playing import Moment, moments, motives, of_view
+from tests.words.playing import Moment, Said, moments, motives, of_view
 from words.languages import language
 from words.reader import Reader
 
@@ -45,8 +45,13 @@ def _compared(key: str, moment: Moment, reader: Seat | None, chance: Rng) -> boo
     rules, words = GAMES[key].rules, GAMES[key].words
     twin = CHECKS[key].twin(moment.before, reader, chance)
     to = Reader(language(None), NAMES[: len(seats(moment.before))], reader)
-    ours = list(of_view(rules.view(moment.before, reader), words, to))
-    assert list(of_view(rules.view(twin, reader), words, to)) == ours
+
+    def shown(state: Any) -> list[Said]:
+        legal = () if reader is None else rules.legal(state, reader)
+        return list(of_view(rules.view(state, reader), legal, words, to))
+
+    ours = shown(moment.before)
+    assert shown(twin) == ours
     if moment.action not in rules.legal(twin, moment.seat) or not _keeps_secrets(moment, reader):
         return False
     told = _told(rules, moment.before, moment, to)

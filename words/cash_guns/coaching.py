@@ -1,7 +1,9 @@
 """What matters in somebody's first rounds of Ca$h 'n Gun$, in a line of what they see."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from games.cash_guns.actions import Action
 from games.cash_guns.box import LIVES, SHAME
 from games.cash_guns.model import PlayerView, View
 from words.cash_guns.derived import guns_on, reader_of
@@ -14,7 +16,7 @@ ROUNDS: Final = 3
 """All choices of the game are sealed, so its rounds count and not its turns."""
 
 
-def line(view: View, to: Reader) -> str:
+def line(view: View, _legal: Sequence[Action], to: Reader) -> str:
     """Say what matters for what the reader is asked."""
     own = reader_of(view, to)
     if own is None or view.round > ROUNDS:

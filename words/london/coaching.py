@@ -1,6 +1,6 @@
 """What matters in somebody's first turns of London, in a line of what they see."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,7 +21,7 @@ class _Tip:
     verbs: frozenset[str] = frozenset()
 
 
-def line(view: View, to: Reader) -> str:
+def line(view: View, _legal: Sequence[Action], to: Reader) -> str:
     """Say what matters for what the reader is asked."""
     tip = _tip(view)
     return "" if tip is None else tip.told(to.say)

@@ -1,0 +1,194 @@
+"""What a newcomer must take in at the first look, in positions of whole games."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pytest
+
+from bot.frontend.core import phone
+from bot.frontend.panels.panel import panel
+from bot.frontend.panels.shape import Button, Line, Panel
+from bot.frontend.panels.sheet import Sheet
+from bot.shelf import Game
+from bot.tables.session import Session
+from bot.texts import leaders
+from bot.texts.menu import menu
+from games.brigade.box import BOX as TINDERBOX
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.core.sealed import may_take_back
+from games.great_fire import actions
+from games.great_fire.box import BOX as LONDON
+from games.great_fire.model import View
+from tests.bot.echo_vocabulary import reader
+from tests.bot.sensible import sensible
+from tests.games import GAMES
+
+NAMES: Final = ("Ann", "Computer 2", "Computer 3", "Computer 4", "Computer 5", "Computer 6")
+KEYS: Final = ("great_fire", "brigade")
+ENOUGH: Final = 100
+"""Positions of a game in which a promise must have been worth something."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """What a seat is asked, and its panel."""
+
+    sheet: Sheet
+    panel: Panel
+
+    @property
+    def small(self) -> str:
+        """The small lines, which say who leads, what threatens and when it ends."""
+        lines = self.panel.text.split("\n")
+        return "\n".join(one for one in lines if one.startswith(phone.SMALL))
+
+    @property
+    def buttons(self) -> list[Button]:
+        """All buttons."""
+        lines = [one.button for one in self.panel.rows if isinstance(one, Line)]
+        rows = [one for one in self.panel.rows if isinstance(one, tuple)]
+        return [*lines, *(button for row in rows for button in row)]
+
+
+def positions(key: str) -> Iterator[Position]:
+    """Yield what people are asked in a game of the fewest and of the most."""
+    game = GAMES[key]
+    for count in (game.rules.meta.seats[0], game.rules.meta.seats[-1]):
+        session = Session(game.rules, game.rules.options(), count, f"first look {count}")
+        dice = Rng(f"first look {count}")
+        while session.result is None:
+            seat = session.active[0]
+            if session.forced(seat) is None and not may_take_back(session.offer(seat).actions):
+                asked = _sheet(game, session, seat)
+                yield Position(asked, panel(asked))
+            action = sensible(game, seat, session.view(seat), dice)
+            session.commit(session.move(seat, action, 0))
+
+
+def _sheet(game: Game, session: Session, seat: Seat) -> Sheet:
+    to, view, album = reader(*NAMES[: session.seats], seat=seat), session.view(seat), game.album
+    legal, coaching = session.offer(seat).actions, game.words.coaching
+    ask = game.words.ask(view, legal, to)
+    assert album.choice is not None
+    assert coaching is not None
+    return Sheet(
+        table=12,
+        seat=seat,
+        stamp="5f3a91c0",
+        title=f"**{game.name}** · table 12",
+        shorter=("Table 12", "T12"),
+        phrases=game.words,
+        text=to,
+        labels=to,
+        view=view,
+        waiting="",
+        asked=ask,
+        ask=ask,
+        final=lambda action: session.is_final(seat, action),
+        opens=lambda action: session.opens(seat, action),
+        passes=lambda action: session.passes(seat, action),
+        forces=lambda action, then: session.forced_after(seat, action, then),
+        picture=album.choice.size,
+        is_map=album.choice.is_map,
+        asks_others=False,
+        scores=leaders.line(session, game.words, to),
+        brief=leaders.brief(session, game.words, to),
+        tip=coaching.line(view, legal, to),
+    )
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_each_panel_says_who_leads_and_when_it_ends(key: str) -> None:
+    for one in positions(key):
+        assert "📊" in one.small, one.panel.text
+        assert "⏳" in one.small, one.panel.text
+        assert "+?" not in one.small, "all scores stand on the same footing"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_highlighted_choice_is_the_one_for_which_a_tip_argues(key: str) -> None:
+    seen = 0
+    for one in positions(key):
+        wanted = one.sheet.ask.wanted
+        blue = [button for button in one.buttons if button.style == "primary"]
+        if wanted is None or not menu(one.sheet.ask, ()).deeds:  # type: ignore[union-attr]
+            continue
+        names = {wanted.offered().label.text, wanted.offered().label.short}
+        assert [button.label for button in blue if button.label in names], one.panel.text
+        seen += bool(one.sheet.tip)
+    assert seen > ENOUGH
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_tip_names_no_place_without_a_button(key: str) -> None:
+    places = {
+        "great_fire": [one.name for one in LONDON.map.places.values()],
+        "brigade": list(_blocks()),
+    }[key]
+    named = 0
+    for one in positions(key):
+        if not one.sheet.tip or f"🎓 {one.sheet.tip}" not in one.panel.text:
+            continue
+        told = [place for place in places if place in one.sheet.tip]
+        lines = [row.text for row in one.panel.rows if isinstance(row, Line)]
+        shown = " ".join([*(button.label for button in one.buttons), *lines])
+        assert all(place in shown for place in told), one.panel.text
+        named += bool(told)
+    assert named > ENOUGH // 2
+
+
+def _blocks() -> Iterator[str]:
+    """Yield the spaces of the city."""
+    return (f"{column}{row}" for column in "ABCDEF" for row in range(1, 7))
+
+
+def test_the_fire_is_not_led_into_what_one_owns_where_another_way_costs_nothing() -> None:
+    seen = 0
+    for one in positions("great_fire"):
+        wanted = one.sheet.ask.wanted
+        if wanted is None or not _costs(wanted.action, one.sheet.view):
+            continue
+        spared = [
+            other
+            for other in one.sheet.ask.choices
+            if other.weight and not _costs(other.action, one.sheet.view)
+        ]
+        assert spared == [], (wanted.action, one.panel.text)
+        seen += 1
+    assert seen, "in some position every way costs something"
+
+
+def _costs(action: Any, view: View) -> bool:
+    """Tell whether an action loses houses or an objective, or leaves one without a free band."""
+    assert view.seat is not None
+    own = view.players[view.seat]
+    standing = {place.id for place in view.places if place.houses}
+    aims = set(own.objectives or ()) & standing
+    match action:
+        case actions.Spread() | actions.DoubleMove():
+            return own.colour in action.burns or (bool(action.burns) and action.to in aims)
+        case actions.Demolish():
+            return own.colour in action.loses or (bool(action.loses) and action.place in aims)
+        case actions.MoveBand(band=band) if band in aims:
+            here = view.places[LONDON.map.number[band]]
+            return here.bands - here.covered == 1
+        case _:
+            return False
+
+
+def test_what_threatens_stands_on_each_panel_in_words() -> None:
+    """Own blocks that burn stood only in the picture."""
+    seen = 0
+    for one in positions("brigade"):
+        burning = [
+            block
+            for block in one.sheet.view.city
+            if block.loyal == one.sheet.seat
+            and 0 < block.fire <= TINDERBOX.tiles[block.tile].meter
+            and not block.destroyed
+        ]
+        assert ("🔥" in one.small) == bool(burning), one.panel.text
+        seen += bool(burning)
+    assert seen > ENOUGH // 4
