@@ -129,7 +129,7 @@ _MISSIONS: Final[Mapping[Mission, tuple[Word, Word]]] = {
     "cop": (
         lambda say: say("undercover cop"),
         lambda say: say(
-            "call {n} times by round {round}, stay alive, and then quit at most once",
+            "call {n} times by round {round}, stay alive, then quit at most once",
             n=len(BOX.switchboard),
             round=LAST_PHONE_ROUND,
         ),

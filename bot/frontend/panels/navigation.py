@@ -15,9 +15,9 @@ from words.ask import Label
 def navigation(sheet: Sheet, to: Path | None) -> Buttons:
     """Return the last buttons; `to` is the question before this one, None at the first.
 
-    Beside choices, what ends the tips, the film, a what-if and galleries are among them as far as
-    one row of a phone has room: the board leads there as well. What explains the words on the
-    screen comes before all of these, as a bare sign if need be.
+    Beside choices, what ends the tips, a what-if and galleries are among them as far as one row of
+    a phone has room: the board leads there as well. What explains the words on the screen and then
+    the film come before all of these; the words and the looks become shorter for both.
     """
     if sheet.trial:
         return (*back(sheet, to), *_undo(sheet), *looks(sheet), *sheet.trial)
@@ -26,15 +26,17 @@ def navigation(sheet: Sheet, to: Path | None) -> Buttons:
     if not sheet.actions:
         buttons = (*first, *_film(sheet), *shown, *_galleries(sheet), *last)
         return (*buttons, *_with_terms(sheet, (), buttons)[1])
-    shown, terms = _with_terms(sheet, shown, (*first, *last))
-    last = (*last, *terms)
+    shown, terms = _with_terms(sheet, looks(sheet), (*first, *last))
     for some in _aside(sheet, to):
-        if _has_room((*first, *some, *shown, *last)):
+        closer = _with_terms(sheet, looks(sheet), (*first, *some, *last))
+        if _has_room((*first, *some, *shown, *last, *terms)):
             first = (*first, *some)
+        elif some == _film(sheet) and closer[1]:  # nothing else leads to the film
+            first, (shown, terms) = (*first, *some), closer
     for one in () if sheet.tip else _galleries(sheet):
-        if _has_room((*first, *shown, one, *last)):
+        if _has_room((*first, *shown, one, *last, *terms)):
             shown = (*shown, one)
-    return (*first, *shown, *last)
+    return (*first, *shown, *last, *terms)
 
 
 def _aside(sheet: Sheet, to: Path | None) -> tuple[Buttons, ...]:

@@ -101,7 +101,7 @@ def test_a_hand_tells_cards_power_mission_and_money() -> None:
         "Cards: 2 \N{MULTIPLICATION SIGN} Clic, 1 \N{MULTIPLICATION SIGN} Bang! and "
         "1 \N{MULTIPLICATION SIGN} Bang! Bang! Bang! Loaded: Bang! "
         "Super Power: The Specialist. Takes a fired Bang! Bang! Bang! back, once. "
-        "Mission: undercover cop. Call 3 times by round 6, stay alive, and then quit at most once. "
+        "Mission: undercover cop. Call 3 times by round 6, stay alive, then quit at most once. "
         "Money: $40,000. 1 wound. Shame markers: 2."
     )
 
