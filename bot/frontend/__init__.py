@@ -1,1 +1,1 @@
-"""What people see and press on Discord."""
+"""The user interface on Discord."""

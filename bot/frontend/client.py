@@ -60,7 +60,7 @@ SWEEP: Final = 600.0
 """Seconds between two checks for stale lobbies, or at most two attempts to sync the commands."""
 _HOUR: Final = 3_600_000
 _LONGEST: Final = 90.0
-"""Most seconds for a draw of a tournament, or a forecast of a game."""
+"""The most seconds for a draw of a tournament, or a forecast of a game."""
 
 _log = structlog.get_logger(__name__)
 
@@ -77,9 +77,9 @@ class PuddingLane(BaseClient):
         pool: Pool | None = None,
         lease: Lease | None = None,
     ) -> None:
-        """Create a bot that offers the games of `shelf`; computer players think in `pool`.
+        """Create a bot with the games of `shelf`; computer players use `pool`.
 
-        It acts while it holds the `lease`; None: nobody else uses its database.
+        It acts while it holds the `lease`; None: no other process uses its database.
         """
         turns = Turns(open_engine_beside(settings.database_url)) if settings.share else None
         registry = TableRegistry(Store(engine, lease), now, settings.time_zone, shelf, turns)
@@ -93,10 +93,10 @@ class PuddingLane(BaseClient):
         if lease is not None:
             lease.regained.append(self._regain)
         self._begin: Callable[[], Awaitable[None]]
-        """Takes up what others have left."""
+        """Take over the work that others have left."""
         self._is_set_up = asyncio.Event()
         self._tick_soon = asyncio.Event()
-        """The scheduler is to tick without waiting for its poll."""
+        """Set when the scheduler should run without waiting for its poll."""
         self._connected = set[int]()
         """The shards that have a connection."""
         self._page = AsyncExitStack()
@@ -104,21 +104,21 @@ class PuddingLane(BaseClient):
         self.metrics_at: str | None = None
         """The address of that page."""
         self.poll = POLL
-        """Seconds between two ticks of the scheduler."""
+        """Seconds between two runs of the scheduler."""
         self.outbox: Outbox
         """The messages to send; set by `setup_hook`."""
         self._reposter: BoardReposter
         self.scheduler: Scheduler
         """Acts on the clocks; set by `setup_hook`."""
         self.runner: TournamentRunner
-        """Carries tournaments on; set by `setup_hook`."""
+        """Processes tournaments; set by `setup_hook`."""
         self.monitor: TournamentMonitor
-        """Looks after tournaments; set by `setup_hook`."""
+        """Checks tournaments regularly; set by `setup_hook`."""
         self.workers = Workers(most=1, nice=NICE, seconds=_LONGEST, works=100)
 
     async def setup_hook(self) -> None:
-        """Start working; what was left to send or to move before a restart comes first."""
-        if not self.registry.store.is_silent:  # else another process still has the port
+        """Start working, first on messages and moves left by a restart."""
+        if not self.registry.store.is_silent:  # otherwise another process still has the port
             await self._serve_metrics()
         mark = (await storage_id(self._engine, aloud=False))[:8]
         speaker = DiscordSpeaker(self, mark=mark, pause=self._settings.dm_pause)
@@ -151,7 +151,7 @@ class PuddingLane(BaseClient):
         self._is_set_up.set()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until Discord takes another shard, from whichever process."""
+        """Wait until Discord accepts another shard from any process."""
         if self.processes is None or shard_id is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
@@ -172,7 +172,7 @@ class PuddingLane(BaseClient):
         await self.studio.close()
 
     def _take_up_tournaments(self) -> Matches:
-        """Put together what carries tournaments on, and return who watches their tables."""
+        """Build the parts that run tournaments, and return the watcher of their tables."""
         places = DiscordPlaces(self)
         Announcer(self.tournaments)
         ServerNotes(self.tournaments)
@@ -184,7 +184,7 @@ class PuddingLane(BaseClient):
         return matches
 
     def _lead(self, matches: Matches, computers: Computers) -> LeaderTasks:
-        """Return what this process does when it leads several, or is the only one."""
+        """Return the tasks of this process as the leader of several, or as the only one."""
 
         async def begin() -> None:
             await matches.load()
@@ -212,13 +212,13 @@ class PuddingLane(BaseClient):
         return self.processes is None or self.processes.leads
 
     def _regain(self) -> None:
-        """Believe nothing that was read before a silence: another process may have been at work."""
+        """Drop all cached data after a silence: another process may have changed it."""
         self.registry.forget_all()
         self.tournaments.forget_all()
         self._tasks.append(asyncio.create_task(self._take_up_again()))
 
     async def _take_up_again(self) -> None:
-        """Go on after a silence, as after a start."""
+        """Continue after a silence as after a start."""
         await self._is_set_up.wait()
         while True:
             try:
@@ -241,10 +241,10 @@ class PuddingLane(BaseClient):
             _log.error("metrics are not served", why=str(error))
 
     async def _may_act(self) -> bool:
-        """Tell whether people everywhere can reach the bot, and no other process acts.
+        """Tell whether all shards are connected, and no other process acts.
 
         Raises:
-            OutOfReachError: the database is.
+            OutOfReachError: the database is unavailable.
         """
         if self.registry.store.is_silent:
             return False
@@ -253,7 +253,7 @@ class PuddingLane(BaseClient):
         return bool(self._connected) and len(self._connected) == len(self.shards)
 
     async def _serve_metrics(self) -> None:
-        """Serve the page for Prometheus, if it is wanted.
+        """Serve the page for Prometheus, if it is enabled.
 
         Raises:
             SettingsError: the port is not available.
@@ -270,7 +270,7 @@ class PuddingLane(BaseClient):
         _log.info("metrics are served", at=self.metrics_at)
 
     async def _measure(self) -> None:
-        """Set what is only known when it is asked for."""
+        """Set the metrics that are computed on request."""
         metrics = self.metrics
         metrics.waiting.labels("pictures").set(self.studio.waiting)
         metrics.is_acting.set(not self.registry.store.is_silent)
@@ -288,7 +288,7 @@ class PuddingLane(BaseClient):
     # Gateway events ---------------------------------------------------------------------------
 
     async def on_shard_connect(self, shard: int) -> None:
-        """Let the scheduler act once people everywhere can reach the bot."""
+        """Let the scheduler act when all shards are connected."""
         self._connected.add(shard)
         await self._report()
 
@@ -298,12 +298,12 @@ class PuddingLane(BaseClient):
         await self._report()
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Keep the scheduler from acting: some cannot reach the bot, and their clocks must wait."""
+        """Stop the scheduler: some people cannot reach the bot, so their clocks must wait."""
         self._connected.discard(shard)
         await self._report()
 
     async def _report(self) -> None:
-        """Let the scheduler, and other processes, know how many shards are connected here."""
+        """Tell the scheduler and other processes how many shards are connected here."""
         are_all = len(self._connected) == len(self.shards)
         store = self.registry.store
         if are_all and store.is_silent and not store.term:
@@ -314,13 +314,13 @@ class PuddingLane(BaseClient):
             await self.processes.report(len(self._connected), are_all=are_all)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Take what somebody has filled into a form; discord.py keeps no form to route it to."""
+        """Handle a submitted form; discord.py stores no form to which it could route it."""
         if interaction.type is discord.InteractionType.modal_submit:
             data: Any = interaction.data
             await route_form(interaction, data["custom_id"])
 
     async def on_message(self, message: discord.Message) -> None:
-        """Post a board again that has scrolled away; take away what Discord says of threads."""
+        """Post a board again that has scrolled away; delete Discord's messages about threads."""
         is_ours = message.author.id == self.own_id
         if is_ours and message.type is discord.MessageType.thread_created:
             await self._spare(message)
@@ -328,9 +328,9 @@ class PuddingLane(BaseClient):
             await self._reposter.hear(message)
 
     async def _spare(self, message: discord.Message) -> None:
-        """Delete a line that says that the bot started a thread: one for each table is too much.
+        """Delete Discord's message that the bot started a thread: there would be one for each table.
 
-        Somebody who is to come is called in the thread, or told of it by the bot.
+        People are called in the thread, or notified by the bot.
         """
         try:
             await message.delete()
@@ -354,7 +354,7 @@ class PuddingLane(BaseClient):
             await lifecycle.pause(self.registry, one.id, "kicked")
 
     async def on_guild_join(self, _: discord.Guild) -> None:
-        """Go on with the tournaments of a server that has the bot again."""
+        """Continue the tournaments of a server that has invited the bot again."""
         self.monitor.look_again()
 
     async def _pause_in(self, channel_ids: list[int], reason: Reason) -> None:
@@ -367,7 +367,7 @@ class PuddingLane(BaseClient):
         """Log an event handler that failed."""
         error = sys.exc_info()[1]
         if isinstance(error, SilentError) and not self.registry.store.term:
-            return  # the process that holds the lease has it, too
+            return  # the process that holds the lease also received it
         if isinstance(error, OutOfReachError):
             _log.warning("an event is lost", what=event_method, why=str(error))
         else:
@@ -376,7 +376,7 @@ class PuddingLane(BaseClient):
     # Background tasks -------------------------------------------------------------------------
 
     async def _sweep(self) -> None:
-        """Close stale lobbies, settle proposals that nobody can answer, and delete old what-ifs."""
+        """Close old lobbies and unanswerable proposals, and delete old what-ifs."""
         while True:
             if self.processes is not None:
                 await self.processes.until_it_leads()
@@ -393,7 +393,7 @@ class PuddingLane(BaseClient):
             await asyncio.sleep(SWEEP)
 
     async def _warm(self) -> None:
-        """Have ready what pictures are painted with."""
+        """Prepare the parts of pictures."""
         await self.pictures.warm(self.registry.shelf)
 
     async def _run_scheduler(self) -> None:
@@ -404,7 +404,7 @@ class PuddingLane(BaseClient):
                     await self.scheduler.tick()
                     await self.monitor.look()
                     await self.runner.poll()
-            except OutOfReachError:  # the store logs it; what is due stays due
+            except OutOfReachError:  # the store logs it; everything due stays due
                 if self.processes is not None:
                     self.processes.stand_back()
             except Exception:
@@ -415,7 +415,7 @@ class PuddingLane(BaseClient):
             self._tick_soon.clear()
 
     async def _keep_synced(self) -> None:
-        """Register the commands with Discord if they have changed since the last time."""
+        """Register the commands with Discord if they have changed."""
         await self.tree.set_translator(CommandWords())
         if self.processes is not None:
             await self.processes.until_it_leads()
@@ -429,7 +429,7 @@ class PuddingLane(BaseClient):
                 _log.warning("Discord does not take the commands now", why=repr(error))
                 await asyncio.sleep(again)
                 again = min(2 * again, SWEEP)
-            except Exception as error:  # whatever it is, it must not stop the bot
+            except Exception as error:  # an error must not stop the bot
                 _log.error("could not register the commands with Discord", why=repr(error))
                 await asyncio.sleep(SWEEP)
             else:
@@ -446,13 +446,13 @@ class PuddingLane(BaseClient):
         async with self.registry.store.read() as db:
             known = await bot_state.get_value(db, key)
         if known != told or self._settings.sync_commands == "always":
-            # As `tree.sync` does, which would put the same together again.
+            # Like `tree.sync`, which would build the same list again.
             await self.http.bulk_upsert_global_commands(application, payload)
             async with self.registry.store.write() as db:
                 await bot_state.set_value(db, key, told)
 
 
-async def _payload(  # what discord.py sends for a command, whatever kind it is
+async def _payload(  # discord.py's payload of a command of any kind
     command: Any,  # noqa: ANN401 - command, group or menu
     tree: app_commands.CommandTree[Any],
 ) -> Any:  # noqa: ANN401 - JSON

@@ -1,4 +1,4 @@
-"""Which game and which table a command means, and what is suggested while somebody types."""
+"""Find the game and table that a command means, and suggest values while a person types."""
 
 from typing import Final
 
@@ -30,10 +30,10 @@ def game_meant(interaction: Interaction, key: str) -> str:
 
 
 async def table_meant(interaction: Interaction, number: int | None) -> Table:
-    """Return the table with a number; without one, the channel's, or one waiting for the person.
+    """Return the table with a number; by default the channel's, or one that waits for the person.
 
     Raises:
-        RefusedError: there is none, or they may not do there what the command does.
+        RefusedError: there is none, or they may not use the command there.
     """
     table = await _named_or_here(interaction, number)
     try:
@@ -46,7 +46,7 @@ async def table_meant(interaction: Interaction, number: int | None) -> Table:
 
 
 async def _plays(interaction: Interaction) -> bool:
-    """Tell whether somebody plays at any table."""
+    """Tell whether a person plays at any table."""
     async with interaction.client.registry.store.read() as db:
         return bool(await tables.tables_of(db, interaction.user.id))
 
@@ -62,7 +62,7 @@ async def _named_or_here(interaction: Interaction, number: int | None) -> Table:
     async with registry.store.read() as db:
         mine = await tables.tables_of(db, interaction.user.id)
     if not mine:
-        channel_for_table(interaction)  # or it says where one can play
+        channel_for_table(interaction)  # or the answer says where to play
         raise RefusedError(Why.NO_TABLE_HERE)
     return await registry.get(mine[0][0].id)
 

@@ -1,1 +1,1 @@
-"""About the bot and its games: help, rules, the things in a box, privacy."""
+"""Information about the bot and its games: help, rules, the content of boxes, privacy."""

@@ -1,4 +1,4 @@
-"""Shows what is in a game's box: page by page, or one thing by its name."""
+"""Show the content of a game's box: page by page, or a single thing by its name."""
 
 from discord import ButtonStyle, ui
 
@@ -14,7 +14,7 @@ from words.say import Say
 
 
 def catalogue_of(interaction: Interaction, game: str) -> Catalogue:
-    """Return what is in a game's box.
+    """Return the content of a game's box.
 
     Raises:
         RefusedError: the game is no longer on the shelf, or has no catalogue.
@@ -27,7 +27,7 @@ def catalogue_of(interaction: Interaction, game: str) -> Catalogue:
 
 
 async def show_page(interaction: Interaction, game: str, page: str | None) -> None:
-    """Show a page (the first by default), with the menu of all."""
+    """Show a page (the first by default), with a menu of all pages."""
     catalogue, to = catalogue_of(interaction, game), Reader(say_to(interaction), ())
     await defer(interaction, in_place=True)
     titles = {key: catalogue.title(key, to) for key in catalogue.pages()}
@@ -51,7 +51,7 @@ async def show_page(interaction: Interaction, game: str, page: str | None) -> No
 
 
 async def show_thing(interaction: Interaction, game: str, key: str) -> None:
-    """Show one thing, large and in words."""
+    """Show a single thing, large and in words."""
     catalogue, to = catalogue_of(interaction, game), Reader(say_to(interaction), ())
     await defer(interaction)
     told = catalogue.told(key, to)
@@ -65,7 +65,7 @@ async def show_thing(interaction: Interaction, game: str, key: str) -> None:
 
 
 def button(game: str, catalogue: Catalogue, to: Reader) -> ui.Button[ui.View]:
-    """Return the button that leads to the first page."""
+    """Return the button that opens the first page."""
     label = catalogue.button(to)
     return ui.Button(
         label=label.text,
@@ -76,7 +76,7 @@ def button(game: str, catalogue: Catalogue, to: Reader) -> ui.Button[ui.View]:
 
 
 def rules_button(game: str, say: Say) -> ui.Button[ui.View]:
-    """Return the button that leads to the rules."""
+    """Return the button that opens the rules."""
     custom_id = RulesId(1, game).text()
     return ui.Button(
         label=say("Rules"), emoji="📖", style=ButtonStyle.secondary, custom_id=custom_id

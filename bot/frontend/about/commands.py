@@ -28,7 +28,7 @@ _MARKS: Final = {"ok": "✅", "warning": "⚠️", "wrong": "❌"}
     name=locale_str("about"), description=locale_str("The version, the games, the licence")
 )
 async def about(interaction: Interaction) -> None:
-    """Say which release this is, and what it hosts."""
+    """Show the version of the bot, and its games."""
 
     async def work() -> None:
         say, shelf = say_to(interaction), interaction.client.registry.shelf
@@ -89,7 +89,7 @@ async def _terms(interaction: Interaction, typed: str) -> list[app_commands.Choi
     name=locale_str("privacy"), description=locale_str("See what is stored about you, or delete it")
 )
 async def privacy(interaction: Interaction) -> None:
-    """Say what is stored, and offer to delete it."""
+    """Show what is stored about a person, and offer to delete it."""
 
     async def work() -> None:
         say = say_to(interaction)

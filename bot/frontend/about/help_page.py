@@ -1,4 +1,4 @@
-"""The page that `/help` shows: how the bot is used, in a few lines; a menu leads to each topic."""
+"""The page of `/help`: how to use the bot, in a few lines, with a menu of topics."""
 
 from discord import ui
 

@@ -1,4 +1,4 @@
-"""Shows the rules of a game, summed up on a page or two."""
+"""Show a summary of a game's rules on a page or two."""
 
 from collections.abc import Sequence
 
@@ -83,7 +83,7 @@ async def _show_card(
 
 
 def card_layout(head: str, alts: Sequence[str], view: ui.View | None) -> ui.LayoutView:
-    """Return a card, part below part: in a gallery or as attachments they would be cropped."""
+    """Return the card, part below part, because galleries and attachments would be cropped."""
     parts = [
         discord.MediaGalleryItem(f"attachment://{RULES.format(number)}", description=alt)
         for number, alt in enumerate(alts)

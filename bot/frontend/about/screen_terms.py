@@ -1,4 +1,4 @@
-"""What is …?: the terms on a screen, and what one of them means."""
+"""The button "What is …?": the terms on a screen, and their explanations."""
 
 from collections.abc import Iterator
 from typing import Final, cast
@@ -17,7 +17,7 @@ from words import glossary
 from words.say import Say
 
 _READ: Final = ("content", "label", "placeholder", "description")
-"""Where a component has text that people read."""
+"""The keys of a component's text."""
 
 
 async def show_terms(interaction: Interaction, game: Game) -> None:
@@ -75,7 +75,7 @@ def _view(interaction: Interaction, game: Game, which: int, chosen: str | None) 
 
 
 def _texts(shown: object) -> Iterator[str]:
-    """Yield what can be read in some components, as Discord sends them."""
+    """Yield the texts of components, as Discord sends them."""
     if isinstance(shown, dict):
         for key, inner in cast("dict[str, object]", shown).items():
             if isinstance(inner, str):

@@ -1,4 +1,4 @@
-"""Finds a term or a card of the games by its name, and shows what it means."""
+"""Find a term or a card of the games by its name, and show its explanation."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -18,10 +18,10 @@ from words.reader import Reader
 from words.say import Say
 
 _SHORT: Final = 400
-"""Most characters that are told of each of several things."""
+"""Most characters of each explanation, if there are several."""
 
 Key = tuple[str, str]
-"""A game, and a term or a thing in its box."""
+"""The game, and the key of a term or a thing in its box."""
 
 
 async def suggest(
@@ -41,7 +41,7 @@ async def suggest(
 
 
 async def show(interaction: Interaction, game: str | None, typed: str) -> None:
-    """Show what a term or a card means; for a name that does not exist, the nearest.
+    """Show the explanation of a term or a card; for an unknown name, the nearest.
 
     Raises:
         RefusedError: no name is near; their Discord knows another version's games.
@@ -78,7 +78,7 @@ async def _show_nearest(interaction: Interaction, typed: str, names: dict[str, s
 
 
 async def game_or_here(interaction: Interaction, game: str | None) -> str:
-    """Return the game that is named, that of the channel's table, or the first on the shelf.
+    """Return the chosen game, that of the channel's table, or the first on the shelf.
 
     Raises:
         RefusedError: their Discord knows another version's games.
@@ -116,7 +116,7 @@ def _all_names(games: Iterable[Game], say: Say) -> dict[str, str]:
 
 
 def _names(game: Game, say: Say) -> dict[str, str]:
-    """Return the names of a game's terms and of the things in its box, by their keys."""
+    """Return the names of a game's terms and of the things in its box, by key."""
     box, to = game.album.catalogue, Reader(say, ())
     terms = {key: term.name(say) for key, term in game.words.glossary.items()}
     things = {} if box is None else {key: box.name(key, to) for key in box.things()}

@@ -1,1 +1,1 @@
-"""Finding people: who wants to be told of tables, and who waits for enough others."""
+"""Finding players: alerts for new tables, and queues."""

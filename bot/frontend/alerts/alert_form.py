@@ -1,4 +1,4 @@
-"""The form of `/notify`: of which games, in which pace, and whether to wait for enough others."""
+"""The form of `/notify`: which games, in which pace, and whether to queue."""
 
 from typing import Final, get_args
 
@@ -22,11 +22,11 @@ from bot.texts.links import channel
 
 FORM: Final = FormId("notify")
 _QUEUE: Final = "queue"
-"""The value of the box that lets somebody wait."""
+"""The value of the check box for the queue."""
 
 
 async def open_form(interaction: Interaction, _: FormId) -> None:
-    """Ask of which tables on this server somebody wants to be told.
+    """Ask for which tables on this server a person wants alerts.
 
     Raises:
         RefusedError: this is no server, or the bot is not on it.
@@ -64,10 +64,10 @@ async def open_form(interaction: Interaction, _: FormId) -> None:
 
 
 async def take_form(interaction: Interaction, _: FormId, filled: Filled) -> None:
-    """Save of which tables somebody wants to be told, and open one if enough wait for it.
+    """Save a person's alerts, and open a table if enough people wait for it.
 
     Raises:
-        RefusedError: this is no server, or something chosen was not offered.
+        RefusedError: this is no server, or a choice was not offered.
     """
     registry, say, user_id = interaction.client.registry, say_to(interaction), interaction.user.id
     guild_id, _channel = server_channel(interaction)
@@ -88,7 +88,7 @@ async def take_form(interaction: Interaction, _: FormId, filled: Filled) -> None
 
 
 async def _opened(interaction: Interaction, wanted: Alert) -> list[str]:
-    """Open a table if enough wait for it, and say so."""
+    """Open a table if enough people wait for it, and report it."""
     client, say = interaction.client, say_to(interaction)
     guild_id, channel_id = server_channel(interaction)
     spoken = interaction.guild_locale or discord.Locale.american_english
@@ -123,7 +123,7 @@ async def _opened(interaction: Interaction, wanted: Alert) -> list[str]:
 
 
 async def join(interaction: Interaction, meant: AlertId) -> None:
-    """Join the table of which somebody was told."""
+    """Let a person join the table of their alert."""
     registry, say = interaction.client.registry, say_to(interaction)
     await lobby.join(registry, meant.table, interaction.user.id)
     await lobby.show(registry, meant.table)

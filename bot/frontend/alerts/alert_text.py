@@ -1,4 +1,4 @@
-"""What people read of tables that open: what they asked for, the news, and the call of a queue."""
+"""The text of alerts: a person's choices, the alert, and the call of a queue."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from words.say import Say
 
 # Translators: what somebody chooses in a form; Either: live and by post are both welcome.
 def paces(say: Say) -> dict[Wanted, str]:
-    """Name the paces in which somebody may want to play."""
+    """Name the paces in which a person may want to play."""
     return {
         "live": say("Live: everybody is there and moves within minutes"),
         "post": say("By post: moves may take hours or days"),
@@ -20,7 +20,7 @@ def paces(say: Say) -> dict[Wanted, str]:
 
 
 def chosen(games: Sequence[str], wanted: Wanted, say: Say) -> str:
-    """Say of which tables somebody will be told."""
+    """Describe a person's alerts."""
     if not games:
         return say("🔕 I won't tell you when tables open on this server.")
     which = say.all([f"**{name}**" for name in games])
@@ -39,7 +39,7 @@ def chosen(games: Sequence[str], wanted: Wanted, say: Say) -> str:
 
 
 def alert(table: Table, say: Say) -> str:
-    """Tell somebody of a table that has opened."""
+    """Return the alert for an opened table."""
     most = table.rules.meta.seats[-1]
     return "\n".join(
         [
@@ -59,7 +59,7 @@ def alert(table: Table, say: Say) -> str:
 
 
 def call(called: Sequence[int], say: Say) -> str:
-    """Call those who waited until enough wanted to play."""
+    """Call the people of a queue whose table has opened."""
     who = say.all([f"<@{user_id}>" for user_id in called])
     return say(
         "{who}: enough of you want to play. Press **Join** above to take your seat.", who=who

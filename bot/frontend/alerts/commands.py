@@ -1,4 +1,4 @@
-"""/notify: be told when a table opens, or wait until enough want to play."""
+"""/notify: get an alert when a table opens, or queue until enough people want to play."""
 
 from discord import app_commands
 from discord.app_commands import locale_str
@@ -15,7 +15,7 @@ from bot.frontend.core.responses import handle
     ),
 )
 async def notify(interaction: Interaction) -> None:
-    """Ask of which tables somebody wants to be told."""
+    """Ask for which tables a person wants alerts."""
 
     async def work() -> None:
         await alert_form.open_form(interaction, alert_form.FORM)

@@ -1,4 +1,4 @@
-"""Delivers the news that a table has opened, and calls a queue to its table."""
+"""Deliver alerts, and call queues to their tables."""
 
 import discord
 
@@ -15,10 +15,10 @@ from words.languages import language
 
 
 async def send_alert(sender: Sender, outgoing: Outgoing, alert: TableAlert, table: Table) -> Sent:
-    """Tell somebody of a table, if they may see it and were told of none lately.
+    """Send an alert to a person, if they can see the table and got no other recently.
 
-    That they are told is noted first: killed in between, the bot looks for the message before it
-    sends it again, and others of that hour are left out all the same.
+    The alert is noted first. If the bot is killed afterwards, it looks for the message before
+    sending it again; other alerts of that hour are left out in any case.
     """
     user_id, row = alert.user_id, table.row
     if not await alerts.may_be_told(sender.registry, table, user_id):
@@ -42,7 +42,7 @@ async def _write(sender: Sender, outgoing: Outgoing, alert: TableAlert) -> None:
     channel = await sender.client.create_dm(discord.Object(alert.user_id))
     if await sender.found(outgoing, channel):
         return
-    table = await sender.registry.get(alert.table_id)  # it may have begun during the pause
+    table = await sender.registry.get(alert.table_id)  # the game may have started during the pause
     if not await alerts.may_be_told(sender.registry, table, alert.user_id):
         return
     say = sender.client.language_of(alert.user_id, table.row.locale)
@@ -55,7 +55,7 @@ async def _write(sender: Sender, outgoing: Outgoing, alert: TableAlert) -> None:
 
 
 async def call_queue(sender: Sender, outgoing: Outgoing, call: QueueCall, table: Table) -> Sent:
-    """Call those who waited and have not joined the table yet."""
+    """Call the people of a queue who have not joined the table yet."""
     called = [one for one in call.called if table.seat_of(one) is None]
     if not called or table.row.status != "lobby":
         return Sent()

@@ -1,1 +1,1 @@
-"""What all features share: the client they see, answers, buttons, pictures, pages."""
+"""The shared parts of all features: the client interface, answers, buttons, pictures, pages."""

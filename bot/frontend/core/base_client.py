@@ -1,4 +1,4 @@
-"""The client as far as commands and components need it: tables, names, pictures, answers."""
+"""The client for commands and components: tables, names, pictures, answers."""
 
 import asyncio
 import time
@@ -31,34 +31,34 @@ from words.languages import Language, language
 from words.say import Say
 
 REMEMBERED: Final = 4096
-"""How many recent interactions and people are remembered."""
+"""Recent interactions and people that are cached."""
 
 ANSWER_TIMEOUT: Final = 10.0
-"""Seconds to wait for a pending answer before sending a follow-up all the same."""
+"""Seconds to wait for a pending answer before sending a follow-up without it."""
 
 SLOW: Final = 0.7
-"""Seconds after which a press without an answer is acknowledged; Discord gives up after three."""
+"""Seconds after which an unanswered press is acknowledged; Discord gives up after three."""
 
 ACTIVITY_INTERVAL: Final = 3_600_000
-"""Milliseconds within which a person's activity is saved only once."""
+"""Milliseconds in which a person's activity is saved only once."""
 
 _log = structlog.get_logger(__name__)
 
 _ANSWERS: Final = ("/interactions/", "/webhooks/")
-"""What is in the path of requests that answer a press or a command."""
+"""Parts of the paths of requests that answer a press or a command."""
 
 _ANSWERED: Final = "answered"
-"""The key in an interaction's `extras` of the event that is set once it is answered."""
+"""The key in an interaction's `extras` of an event that is set when it is answered."""
 
 _BEGUN: Final = "begun"
-"""The key of when it came, by `time.perf_counter`."""
+"""The key of the interaction's start, by `time.perf_counter`."""
 
 Interaction: TypeAlias = "discord.Interaction[BaseClient]"
-"""A command, a button or a menu that somebody used."""
+"""A used command, button or menu."""
 
 
 class BaseClient(discord.AutoShardedClient):
-    """A client with tables, names and pictures, and no events or tasks of its own."""
+    """A client with tables, names and pictures, without events and tasks."""
 
     def __init__(
         self,
@@ -68,9 +68,9 @@ class BaseClient(discord.AutoShardedClient):
         turns: Turns | None = None,
         pool: Pool | None = None,
     ) -> None:
-        """Share the servers among that many connections, or with other processes.
+        """Divide the servers among this many shards, or with other processes.
 
-        None: as many connections as Discord advises. Computer players think in `pool`.
+        None: as many shards as Discord advises. Computer players use `pool`.
         """
         self.metrics = Metrics()
         trace = self.metrics.trace()
@@ -85,24 +85,24 @@ class BaseClient(discord.AutoShardedClient):
         )
         self.registry = registry
         self.tournaments = TournamentRegister(registry.store, lambda: registry.now(), turns)
-        """The tournaments under way."""
+        """The live tournaments."""
         self.in_flight = in_flight
         self.names = Names(self._name)
         self.pool = pool or Pool()
-        """Where computer players think."""
+        """The processes of computer players."""
         self.advisor = Advisor(self.pool)
         self.reviewer = Reviewer(self.pool)
         self.access = ChannelAccess(self, lambda: registry.now())
-        """What people may do in channels."""
+        """People's permissions in channels."""
         self.studio = studio(self.metrics)
         self.pictures = Pictures(self.studio)
         self.late_pictures = LatePictures()
         self.patience = SLOW
-        """Seconds after which whatever has no answer is acknowledged."""
+        """Seconds after which an unanswered interaction is acknowledged."""
         self.languages: dict[int, str] = {}
-        """The languages that people have chosen, by user id; others get that of their Discord."""
+        """The languages that people have chosen, by user id; others get their Discord's."""
         self.command_names: frozenset[str] = frozenset()
-        """What commands, their groups and their parameters are called in English."""
+        """The English names of commands, groups and parameters."""
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._latest: OrderedDict[int, Interaction] = OrderedDict()
         self._active_at: OrderedDict[int, int] = OrderedDict()
@@ -111,12 +111,12 @@ class BaseClient(discord.AutoShardedClient):
 
     @property
     def own_id(self) -> int:
-        """The id of the bot's user, who writes its messages; an old application has another."""
+        """The id of the bot's user, the author of its messages; old applications have another."""
         assert self.user is not None  # noqa: S101 - it is logged in
         return self.user.id
 
     async def know_people(self) -> None:
-        """Read what must be known of people, and which channels have tables, without a query."""
+        """Load data about people and channels that later needs no query."""
         registry = self.registry
         async with registry.store.read() as db:
             languages, away = await people.languages(db), await people.away(db)
@@ -129,24 +129,24 @@ class BaseClient(discord.AutoShardedClient):
         registry.end_turns_themselves.update(themselves)
 
     def language_of(self, user_id: int, otherwise: str) -> Language:
-        """Return the language that somebody has chosen, else that of their Discord.
+        """Return the language that a person has chosen, or their Discord's.
 
-        Discord tells that with each interaction; `otherwise` is for who has had none of late.
+        Each interaction contains it; `otherwise` is for people without a recent one.
         """
         latest = self._latest.get(user_id)
         own = otherwise if latest is None else latest.locale.value
         return language(self.languages.get(user_id, own))
 
     async def follow_up(self, user_id: int, text: Callable[[Say], str]) -> bool:
-        """Send somebody a private follow-up to their latest interaction; False if it has expired.
+        """Send a person a private follow-up to their latest interaction; False if it has expired.
 
-        This reaches people who take no direct messages. `text` gets their language.
+        This reaches people who accept no DMs. `text` gets their language.
         """
         interaction = self._latest.get(user_id)
         if interaction is None or interaction.is_expired():
             return False
         self.registry.store.check()
-        # A follow-up to a pending interaction would be taken for its answer.
+        # Discord would take a follow-up to a pending interaction for its answer.
         with suppress(TimeoutError):
             async with asyncio.timeout(ANSWER_TIMEOUT):
                 await interaction.extras[_ANSWERED].wait()
@@ -158,7 +158,7 @@ class BaseClient(discord.AutoShardedClient):
         return True
 
     def is_new(self, interaction: Interaction) -> bool:
-        """Remember an interaction; False if the gateway has delivered it before."""
+        """Store an interaction; False if the gateway has delivered it before."""
         if interaction.id in self._seen:
             return False
         self._seen[interaction.id] = None
@@ -178,7 +178,7 @@ class BaseClient(discord.AutoShardedClient):
         self.metrics.answers.labels(interaction.type.name).observe(seconds)
 
     def claim_message(self, interaction: Interaction) -> None:
-        """Note that the private message of this interaction is going to show its answer."""
+        """Note that this interaction's private message will show its answer."""
         assert interaction.message is not None  # noqa: S101 - only components edit a message
         self._claims[interaction.message.id] = interaction.id
         self._claims.move_to_end(interaction.message.id)
@@ -186,20 +186,20 @@ class BaseClient(discord.AutoShardedClient):
             self._claims.popitem(last=False)
 
     def has_claim(self, interaction: Interaction) -> bool:
-        """Tell whether no later interaction has claimed the private message of this one."""
+        """Tell whether no later interaction uses the private message of this one."""
         assert interaction.message is not None  # noqa: S101 - one was pressed
         return self.may_edit(interaction, interaction.message.id)
 
     def may_edit(self, interaction: Interaction, message_id: int) -> bool:
-        """Tell whether no later interaction has claimed the message that shows this answer."""
+        """Tell whether no later interaction uses the message with this answer."""
         return self._claims.get(message_id, interaction.id) == interaction.id
 
     def note_panel(
         self, interaction: Interaction, table_id: int, message_id: int
     ) -> tuple[int, Interaction] | None:
-        """Note which message shows somebody's panel of a table.
+        """Note which message shows a person's panel of a table.
 
-        Return the other one that did, with the interaction that it answered.
+        Return the previous message, with its interaction.
         """
         key = interaction.user.id, table_id
         older = self._panels.pop(key, None)
@@ -209,7 +209,7 @@ class BaseClient(discord.AutoShardedClient):
         return older if older is not None and older[0] != message_id else None
 
     async def note_activity(self, user_id: int) -> None:
-        """Save from time to time that somebody is active, at every table where they sit."""
+        """Save from time to time that a person is active, at all their tables."""
         now = self.registry.now()
         if now - self._active_at.get(user_id, 0) < ACTIVITY_INTERVAL:
             return
@@ -229,9 +229,9 @@ class BaseClient(discord.AutoShardedClient):
     async def _check_request(
         self, _: aiohttp.ClientSession, __: object, asked: aiohttp.TraceRequestStartParams
     ) -> None:
-        """See that this process may act before each request that changes something on Discord.
+        """Check that this process may act, before each request that changes something on Discord.
 
-        Answers to presses it gives in any case: that it cannot act is one of them.
+        Answers to presses are always allowed, for example to say that it cannot act.
 
         Raises:
             SilentError: it must not.
@@ -241,7 +241,7 @@ class BaseClient(discord.AutoShardedClient):
             self.registry.store.check()
 
     async def _name(self, user_id: int) -> str:
-        # A board that is posted without a name keeps "Player 2".
+        # A board posted without a name would keep "Player 2".
         with suppress(discord.DiscordServerError):
             return (await self.fetch_user(user_id)).display_name
         return (await self.fetch_user(user_id)).display_name

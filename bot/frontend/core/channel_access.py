@@ -1,9 +1,8 @@
-"""What somebody may do in a channel of any server, wherever they themselves are typing.
+"""A person's permissions in a channel of any server, wherever they are typing.
 
-Servers, roles and channels are known from events. Discord is asked where they are not: for members
-of another server than the one where somebody types, for archived threads, for who has joined a
-private thread, and for servers whose events another process hears. What cannot be found out is not
-allowed.
+Servers, roles and channels are known from events. Otherwise the bot asks Discord: about members of
+another server, archived threads, members of private threads, and servers whose events another
+process receives. Unknown permissions count as missing.
 """
 
 import asyncio
@@ -20,34 +19,34 @@ from bot.frontend.core.membership import guild_of
 from bot.model import DIRECT
 
 PATIENCE: Final = 5.0
-"""Seconds to wait for Discord to say what somebody may do in a channel."""
+"""Seconds to wait for Discord's answer about permissions."""
 
 KEPT: Final = 60_000
-"""Milliseconds for which an answer of Discord counts."""
+"""Milliseconds for which an answer of Discord is valid."""
 
 _REMEMBERED: Final = 4096
-"""Most answers of Discord that are kept."""
+"""Most cached answers of Discord."""
 
 _T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """What somebody may do in a channel."""
+    """A person's permissions in a channel."""
 
     sees: bool
     moderates: bool
-    """Whether they manage the channel, or a thread as one of its channel's."""
+    """Whether they manage the channel, or the channel of the thread."""
 
 
 NONE: Final = Access(sees=False, moderates=False)
 
 
 class ChannelAccess:
-    """Finds out what people may do in channels."""
+    """Finds a person's permissions in channels."""
 
     def __init__(self, client: discord.AutoShardedClient, now: Callable[[], int]) -> None:
-        """Ask Discord by `client`; `now` is the present moment in milliseconds since 1970."""
+        """Ask Discord with `client`; `now` returns milliseconds since 1970."""
         self._client = client
         self._now = now
         self.patience = PATIENCE
@@ -57,21 +56,21 @@ class ChannelAccess:
     async def of(
         self, interaction: discord.Interaction[Any], guild_id: int, channel_id: int
     ) -> Access:
-        """Return what somebody who uses something may do in a channel.
+        """Return the permissions in a channel of the person behind an interaction.
 
-        Suggestions have three seconds and cannot be deferred: for them nothing is asked.
+        Suggestions have three seconds and cannot be deferred, so Discord is not asked for them.
         """
         if interaction.channel_id == channel_id:
             here = isinstance(interaction.channel, discord.Thread)
             return _access(interaction.permissions, is_thread=here, is_seen=True)
         if guild_id == DIRECT:
-            return NONE  # nobody else sees the direct messages of a person
+            return NONE  # nobody else sees a person's DMs
         if interaction.type is discord.InteractionType.autocomplete:
             return await self._known(interaction, guild_id, channel_id)
         user = interaction.user
         member = user if isinstance(user, discord.Member) else None
         if interaction.guild_id != guild_id:
-            member = None  # that of another server says nothing here
+            member = None  # the interaction's server is another one
         return await self.of_person(user.id, guild_id, channel_id, member)
 
     async def of_person(
@@ -122,7 +121,7 @@ class ChannelAccess:
     async def _in_thread(
         self, guild: discord.Guild, thread: discord.Thread, member: discord.Member
     ) -> Access:
-        """Return what a member may do in a thread: what its channel says, if they are let in."""
+        """Return a member's permissions in a thread: those of its channel, if they can see it."""
         parent = await self._channel(guild, thread.parent_id)
         if parent is None or isinstance(parent, discord.Thread):
             return NONE
@@ -145,7 +144,7 @@ class ChannelAccess:
         return await self._kept(key, lambda: _or_none(guild.fetch_channel(channel_id)))
 
     async def _kept(self, key: tuple[object, ...], ask: Callable[[], Awaitable[_T]]) -> _T:
-        """Return what Discord has answered lately, or ask."""
+        """Return a cached answer of Discord, or ask."""
         at, answer = self._answers.get(key, (None, None))
         if at is not None and 0 <= self._now() - at < KEPT:
             return answer  # type: ignore[return-value]  # the key says of what kind it is
@@ -167,7 +166,7 @@ def _access(
 
 
 async def _or_none(asked: Awaitable[_T]) -> _T | None:
-    """Return what there is; None if there is no such thing, or the bot may not know of it."""
+    """Return the result; None if it does not exist, or if the bot cannot see it."""
     try:
         return await asked
     except (discord.NotFound, discord.Forbidden):

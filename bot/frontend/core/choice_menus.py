@@ -1,4 +1,4 @@
-"""Menus of choices, page by page: an option each."""
+"""Menus of choices, with pages."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Asks for confirmation before what cannot be undone, and does it once confirmed."""
+"""Ask for confirmation before an action that cannot be undone, and do it when confirmed."""
 
 from discord import ButtonStyle, ui
 
@@ -20,7 +20,7 @@ def confirmation(what: ConfirmButton, number: int, label: str) -> ui.View:
 
 
 async def handle_confirm(interaction: Interaction, meant: ConfirmId) -> None:
-    """Do what was confirmed."""
+    """Do the confirmed action."""
     say = say_to(interaction)
     match meant.what:
         case "end":

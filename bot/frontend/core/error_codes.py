@@ -1,11 +1,11 @@
-"""Discord's error codes, by what they mean for the bot."""
+"""Discord's error codes by their meaning for the bot."""
 
 from typing import Final
 
 from bot.model import Reason
 
 CLOSED: Final = frozenset({10013, 50007, 50278})
-"""The person takes no direct messages from the bot."""
+"""The person accepts no DMs from the bot."""
 UNREACHABLE: Final[dict[int, Reason]] = {
     10003: "channel_gone",
     10004: "kicked",
@@ -14,7 +14,7 @@ UNREACHABLE: Final[dict[int, Reason]] = {
     160005: "thread_locked",
     **dict.fromkeys(CLOSED, "no_permission"),
 }
-"""Why a channel cannot be written to."""
+"""Reasons why the bot cannot write to a channel."""
 ARCHIVED: Final = 50083
 TOO_FAST: Final = frozenset({20016, 20022, 20028, 40003, 130000})
 TOO_BIG: Final = frozenset({40005, 50045})

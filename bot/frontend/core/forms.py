@@ -1,7 +1,7 @@
-"""Forms, each of which asks for several things: Discord shows one as a modal.
+"""Forms with several fields, which Discord shows as modals.
 
-A form may only be the first answer to a press or a command. What somebody has filled in comes by
-the form's custom_id, as a press does: a restart in between loses nothing.
+A form can only be the first answer to a press or a command. A submitted form is routed by its
+custom_id like a press, so a restart in between loses nothing.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,17 +22,17 @@ TITLE: Final = 45
 _LABEL: Final = 45
 _TEXT: Final = 100
 _RADIO: Final = 10
-"""Most buttons of which one can be chosen, or boxes; more choices are a menu."""
+"""Most radio buttons or check boxes; more choices are a menu."""
 _OPTIONS: Final = 25
 """Most choices of a menu."""
 
 Filled: TypeAlias = Mapping[str, Sequence[str]]
-"""What was filled in, by the key of the field; a text or one of several buttons is one value."""
+"""The values by key of the field; a text or one of several buttons is a single value."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What can be chosen in a field."""
+    """An option of a field."""
 
     label: str
     value: str
@@ -40,10 +40,10 @@ class Choice:
 
 
 class Form(ui.Modal):
-    """A form that discord.py sends and forgets, as it does `views.unstored`."""
+    """A form that discord.py sends without storing it, like `views.unstored`."""
 
     def __init__(self, meant: FormId, title: str, *parts: ui.Label[Any]) -> None:
-        """Ask for all of `parts`, of which Discord allows five."""
+        """Ask for all of `parts`; Discord allows five."""
         super().__init__(title=shortened(title, TITLE), custom_id=meant.text())
         for part in parts:
             self.add_item(part)
@@ -54,7 +54,7 @@ class Form(ui.Modal):
 
 
 def text(key: str, label: str, now: str = "", about: str = "", like: str = "") -> ui.Label[Any]:
-    """Ask for a line of text, which may stay empty; `like` is an example of one."""
+    """Ask for a line of text, which may be empty; `like` is an example."""
     line = ui.TextInput[Any](
         custom_id=key,
         default=shortened(now, _TEXT) or None,
@@ -68,7 +68,7 @@ def text(key: str, label: str, now: str = "", about: str = "", like: str = "") -
 def one_of(
     key: str, label: str, choices: Sequence[Choice], about: str = "", *, required: bool = True
 ) -> ui.Label[Any]:
-    """Ask for one of these."""
+    """Ask for one of these options."""
     if len(choices) > _RADIO:
         menu = ui.Select[Any](custom_id=key, required=required)
         for one in choices:
@@ -85,7 +85,7 @@ def one_of(
 
 
 def some_of(key: str, label: str, choices: Sequence[Choice], about: str = "") -> ui.Label[Any]:
-    """Ask for any of these, or none."""
+    """Ask for any of these options, or none."""
     if len(choices) > _RADIO:
         menu = ui.Select[Any](
             custom_id=key, required=False, min_values=0, max_values=min(len(choices), _OPTIONS)
@@ -106,7 +106,7 @@ def some_of(key: str, label: str, choices: Sequence[Choice], about: str = "") ->
 
 
 def person(key: str, label: str, about: str = "") -> ui.Label[Any]:
-    """Ask for somebody on the server, or nobody."""
+    """Ask for a person on the server, or nobody."""
     menu = ui.UserSelect[Any](custom_id=key, required=False, min_values=0, max_values=1)
     return _labelled(label, about, menu)
 
@@ -124,7 +124,7 @@ def opener(
 
 
 async def show_form(interaction: Interaction, form: Form, say: Say | None = None) -> None:
-    """Show a form, or a button that opens it if the press was acknowledged for taking long."""
+    """Show a form, or a button that opens it if the press was already acknowledged."""
     say = say or say_to(interaction)
     if not await answer_with(interaction, form):
         button = opener(FormId.parse(form.custom_id), form.title)
@@ -134,7 +134,7 @@ async def show_form(interaction: Interaction, form: Form, say: Say | None = None
 
 
 def filled(interaction: Interaction) -> Filled:
-    """Return what somebody has filled into a form."""
+    """Return the submitted values of a form."""
     data: Any = interaction.data
     return dict(_fields(data.get("components", ())))
 

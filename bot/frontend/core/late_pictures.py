@@ -1,7 +1,7 @@
-"""Pictures that are not ready when their message is: the message goes out, and they follow it.
+"""Late pictures: the message is sent first, and the pictures follow.
 
-A late picture is an edit of the message, and never comes after what a person has called up there
-since: whatever takes the place of an answer drops its picture first.
+A late picture is an edit of the message. It must not replace newer content, so whatever replaces an
+answer first cancels its picture.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ import discord
 import structlog
 
 _SENDING: Final = 1.0
-"""Longest wait, in seconds, for an edit that is on its way."""
+"""The longest wait in seconds for an edit in progress."""
 
 _log = structlog.get_logger(__name__)
 
@@ -22,10 +22,10 @@ _Pictures: TypeAlias = "Sequence[discord.File | None] | discord.File | None"
 
 
 class Painting:
-    """The pictures of one message while they are painted; those that fail are left out."""
+    """The pictures of one message while they are painted, without failed ones."""
 
     def __init__(self, pictures: Coroutine[Any, Any, _Pictures]) -> None:
-        """Begin to paint."""
+        """Start painting."""
         self._task = asyncio.create_task(_files(pictures))
 
     @property
@@ -34,17 +34,17 @@ class Painting:
         return self._task.done()
 
     async def within(self, seconds: float) -> list[discord.File] | None:
-        """Return them, or None if they take longer."""
+        """Return the pictures, or None if they take longer."""
         await asyncio.wait({self._task}, timeout=seconds)
         return await self.at_last() if self.is_done else None
 
     async def at_last(self) -> list[discord.File]:
-        """Return them, however long they take; painters give up at some time."""
+        """Return the pictures, without a time limit; painters give up after some time."""
         await asyncio.wait({self._task})
         return [] if self._task.cancelled() else self._task.result()
 
     def drop(self) -> None:
-        """Nobody wants them any more."""
+        """Cancel the pictures."""
         self._task.cancel()
 
 
@@ -55,13 +55,13 @@ async def _files(pictures: Awaitable[_Pictures]) -> list[discord.File]:
 
 
 class LatePictures:
-    """The pictures that are to follow, at most one edit for each message."""
+    """Pending pictures, with at most one edit for each message."""
 
     def __init__(self) -> None:
         self._edits: dict[int, _Edit] = {}
 
     def follow(self, message: discord.Message, painting: Painting) -> None:
-        """Add the pictures to a message when they are painted; the rest of it stays."""
+        """Add the pictures to a message when they are painted; the rest of it does not change."""
 
         async def edit(files: list[discord.File]) -> None:
             if files:
@@ -95,7 +95,7 @@ class LatePictures:
                 del self._edits[message_id]
 
     async def drop(self, message_id: int) -> None:
-        """Let none follow this message any more; one that is on its way arrives first."""
+        """Cancel the pictures of this message; an edit in progress is completed first."""
         edit = self._edits.pop(message_id, None)
         if edit is None:
             return
@@ -105,7 +105,7 @@ class LatePictures:
         edit.task.cancel()
 
     async def close(self) -> None:
-        """Drop all of them."""
+        """Cancel all pictures."""
         tasks = [edit.task for edit in self._edits.values()]
         for edit in tuple(self._edits.values()):
             edit.painting.drop()

@@ -1,4 +1,4 @@
-"""Shows a list of any length, a page of rows at a time."""
+"""Show a list of any length, one page of rows at a time."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias

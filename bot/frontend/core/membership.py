@@ -1,4 +1,4 @@
-"""Whether people are still members of a server, asked when needed: the bot gets no such events."""
+"""Check whether people are still members of a server; the bot does not receive such events."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ _GONE: Final = frozenset({10007, 10013})
 
 
 async def guild_of(client: discord.AutoShardedClient, guild_id: int) -> discord.Guild | None:
-    """Return a guild, also one whose events another process hears; None: the bot is not there.
+    """Return a guild, even if another process receives its events; None: the bot is not there.
 
     Raises:
         HTTPException, ClientError, TimeoutError, OSError: Discord does not say.
@@ -27,7 +27,7 @@ async def guild_of(client: discord.AutoShardedClient, guild_id: int) -> discord.
 
 
 async def is_there(client: discord.AutoShardedClient, guild_id: int, user_id: int) -> bool:
-    """Tell whether somebody is in a guild; True where Discord does not say, or in no guild."""
+    """Tell whether a person is in a guild; True if Discord does not say, or without a guild."""
     if guild_id == DIRECT:
         return True
     try:

@@ -48,7 +48,7 @@ IN_ROW: Final = 5
 """Most buttons that Discord allows in a row."""
 _LABEL: Final = 80
 _PARCHMENT: Final = 0xC9A227
-"""The colour of the line beside a picture below another."""
+"""The colour of the line next to a picture below another one."""
 
 
 def board_buttons(table: Table, number: int, *, is_over: bool) -> ui.View:
@@ -84,7 +84,7 @@ def over_buttons(
 
 
 def ways_on(table: Table, say: Say, *, is_there: bool) -> ui.View | None:
-    """Return what leads on from a table where nobody can move; `is_there` as in `over_buttons`."""
+    """Return the buttons for a table where nobody can move; `is_there` as in `over_buttons`."""
     match table.row.status:
         case "lobby":
             return unstored([[lobby_button(table, "show", say("Show"), "🪑")]])
@@ -117,13 +117,13 @@ def proposal_button(
 
 
 def never_mind(table: Table, say: Say) -> _Button:
-    """Return the button that leads from a question back to the panel."""
+    """Return the button from a question back to the panel."""
     custom_id = BoardId(table.id, "play", 0).text()
     return ui.Button(label=say("Never mind"), style=ButtonStyle.secondary, custom_id=custom_id)
 
 
 def resume_buttons(table: Table, number: int, say: Say) -> ui.View:
-    """Return the buttons under the news of a pause; `number` identifies the message."""
+    """Return the buttons under a pause notice; `number` identifies the message."""
     custom_id = HostActionId("resume", table.id, None).text()
     resume: _Button = ui.Button(
         label=say("Resume"), emoji="▶️", style=ButtonStyle.primary, custom_id=custom_id
@@ -132,7 +132,7 @@ def resume_buttons(table: Table, number: int, say: Say) -> ui.View:
 
 
 def join_button(table: Table, number: int, say: Say) -> ui.View:
-    """Return the button under the news that a table has opened; `number` identifies the news."""
+    """Return the button under an alert for a table; `number` identifies the alert."""
     join: _Button = ui.Button(
         label=say("Join"),
         emoji="🪑",
@@ -143,27 +143,27 @@ def join_button(table: Table, number: int, say: Say) -> ui.View:
 
 
 def log_button(table: Table, number: int, say: Say) -> ui.View:
-    """Return the button under news of a table; `number` identifies the message."""
+    """Return the button under a message about a table; `number` identifies the message."""
     return unstored([[_board(table, "log", number, say("Log"), "📜")]])
 
 
 def play_button(table: Table, number: int, say: Say) -> ui.View:
-    """Return the button under a call to somebody."""
+    """Return the button under a call to a person."""
     return unstored([[_play(table, number, say)]])
 
 
 def back_button(table: Table, number: int, say: Say) -> ui.View:
-    """Return the button by which somebody takes their seat back."""
+    """Return the button with which a person takes their seat back."""
     return unstored([[_board(table, "back", number, say("I'm back"), "🪑", ButtonStyle.primary)]])
 
 
 def table_buttons(table: Table, number: int, say: Say) -> ui.View:
-    """Return the buttons of a game in progress: play, and everything there is to look at."""
+    """Return the buttons of a running game: Play, and everything to look at."""
     return unstored(rows_of(_table_buttons(table, number, say)))
 
 
 def dm_buttons(table: Table, number: int, say: Say, *, is_playing: bool) -> ui.View:
-    """Return the buttons under a direct message."""
+    """Return the buttons under a DM."""
     if is_playing:
         return table_buttons(table, number, say)
     return unstored([[_play(table, number, say), *_hand(table, number, say)]])
@@ -183,7 +183,7 @@ def gallery_view(
 ) -> ui.View:
     """Return the menu of a gallery's pages (title by key), and the table's buttons below it.
 
-    A bystander cannot play. The gallery's own button is left out, since the menu has its custom_id.
+    A spectator cannot play. The gallery's own button is left out, since the menu has its custom_id.
     """
     menu = ui.Select[ui.View](custom_id=GalleryId(table.id, 0, key).text())
     for page, title in pages.items():
@@ -195,7 +195,7 @@ def gallery_view(
 
 
 def rows_of(buttons: Sequence[_Button]) -> list[Sequence[_Button]]:
-    """Split buttons into as few rows as a phone has room for, none much longer than the others."""
+    """Split buttons into as few rows as fit on a phone, of similar lengths."""
     rows = max(1, ceil(len(buttons) / _IN_ROW))
     size = max(1, ceil(len(buttons) / rows))
     return [buttons[start : start + size] for start in range(0, len(buttons), size)]
@@ -241,7 +241,7 @@ def _review(table: Table, say: Say) -> _Button:
 
 
 def step_button(table: Table, say: Say) -> _Button:
-    """Return the button with which somebody begins to go through a game step by step."""
+    """Return the button that starts browsing a game step by step."""
     return ui.Button(label=say("Step through"), emoji="👣", custom_id=StepId(table.id).text())
 
 
@@ -283,18 +283,18 @@ def lobby_buttons(table: Table) -> ui.View | None:
 
 
 def level_value(seat: Seat | None, level: Level) -> str:
-    """Return the menu value for a level of a seat's computer player, or (None) of all."""
+    """Return the menu value for the level of a seat's computer player, or (None) of all."""
     return f"{'all' if seat is None else seat}={level}"
 
 
 def lesson_label(game: Game, key: str, say: Say) -> str:
-    """Name a lesson, where it is clear of which game."""
+    """Return a lesson's label, where its game is clear."""
     title = game.words.lessons[key].title
     return say("Learn by playing") if title is None else say("Lesson: {title}", title=title(say))
 
 
 def lesson_button(game: Game, key: str, label: str) -> _Button:
-    """Return the button that begins a lesson."""
+    """Return the button that starts a lesson."""
     custom_id = LessonId(0, 0, lessons.stamp(game, key), key, game.key).text()
     return ui.Button(
         label=cut(label, _LABEL), emoji="🎓", style=ButtonStyle.secondary, custom_id=custom_id
@@ -302,7 +302,7 @@ def lesson_button(game: Game, key: str, label: str) -> _Button:
 
 
 def first_lessons(shelf: Shelf, say: Say) -> list[_Button]:
-    """Return a button for each game that is taught."""
+    """Return a button for the first lesson of each game."""
     return [
         lesson_button(one, next(iter(one.words.lessons)), say("Learn: {game}", game=one.name))
         for one in shelf.values()
@@ -311,7 +311,7 @@ def first_lessons(shelf: Shelf, say: Say) -> list[_Button]:
 
 
 def later_lessons(shelf: Shelf, say: Say) -> list[_Button]:
-    """Return a button for each lesson after the first ones."""
+    """Return a button for each later lesson."""
     return [
         lesson_button(game, key, f"{game.name}: {one.title(say)}")
         for game in shelf.values()
@@ -321,7 +321,7 @@ def later_lessons(shelf: Shelf, say: Say) -> list[_Button]:
 
 
 def _level_menu(table: Table, say: Say) -> list[list[ui.Select[ui.View]]]:
-    """Offer the levels of all computer players at the same time; Options has those of each."""
+    """Return a menu for the level of all computer players; Options has one for each of them."""
     found = {one.mind for one in table.seat_rows if one.kind == "computer"}
     if table.game.ai is None or not found:
         return []
@@ -339,10 +339,10 @@ def _level_menu(table: Table, say: Say) -> list[list[ui.Select[ui.View]]]:
 
 
 def close_up(files: Sequence[discord.File]) -> list[discord.Embed]:
-    """Return what shows what happened close up, below a board that calls somebody.
+    """Return the close-up of the news, for use below a board that calls players.
 
-    Beside the board a picture would be cropped to a square, so it has the whole width here. It is
-    silent for people who cannot see it, so the board's alt text tells what it shows.
+    Next to the board, the picture would be cropped to a square; here it has the full width. It has
+    no alt text of its own, so the board's alt text describes it.
     """
     return below([one for one in files if one.filename in (BOARD, CLOSE_UP)])
 
@@ -363,7 +363,7 @@ def last_board(told: Board, files: Sequence[discord.File], view: ui.View) -> ui.
 
 
 def below(pictures: Sequence[discord.File]) -> list[discord.Embed]:
-    """Return what shows all pictures but the first below a message, each with its whole width."""
+    """Return all pictures except the first, for use below a message, each with the full width."""
     return [
         discord.Embed(colour=_PARCHMENT).set_image(url=f"attachment://{file.filename}")
         for file in pictures[1:]
@@ -399,7 +399,7 @@ def lobby_button(
 
 
 def reminder_buttons(dues: Sequence[Due], say: Say) -> ui.View:
-    """Return the buttons under a reminder of these tables."""
+    """Return the buttons under a reminder about these tables."""
     if len(dues) == 1:
         [due] = dues
         return unstored(

@@ -1,4 +1,4 @@
-"""The buttons that turn pages."""
+"""Buttons that turn pages."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ _Button = ui.Button[ui.View]
 def page_buttons(page: Page[object], say: Say, leads_to: Callable[[int], Id]) -> list[_Button]:
     """Return the buttons that turn pages; none for a single page, no Back on the first.
 
-    `leads_to` returns the id of a button to the page with a number, counted from 1.
+    `leads_to` returns the custom_id for a page number, counted from 1.
     """
     if page.count == 1:
         return []

@@ -1,11 +1,11 @@
-"""Cuts long lists into pages that fit into a message."""
+"""Divide long lists into pages that fit into a message."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
 PAGE_LIMIT: Final = 1700
-"""Characters on a page; Discord allows 2000, and a heading needs some of them."""
+"""Most characters on a page; Discord allows 2000, including the heading."""
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -21,7 +21,7 @@ class Page(Generic[T_co]):
 
 
 def pages(lines: Iterable[str], *, most: int | None = None) -> list[str]:
-    """Put lines on pages, in order, at most `most` on a page and as many as fit.
+    """Divide lines into pages, in order, with at most `most` lines on each.
 
     There is at least one page; no line may be longer than a page.
     """

@@ -1,6 +1,6 @@
-"""How much of a phone of 400 by 850 the text of a message takes, in its pixels and in lines.
+"""The size of a message's text on a phone of 400 by 850 pixels, in pixels and lines.
 
-Letters are as wide as in the fonts of the playground's page, which are among the widest.
+The letters are as wide as in the fonts of the playground's page, which are among the widest.
 """
 
 import re
@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 WIDE: Final = 332
-"""How wide text, pictures and rows are."""
+"""The width of text, pictures and rows, in pixels."""
 _SPACE: Final = 5
 _WIDTHS: Final = {
     **dict.fromkeys("ijlIJ'|", 4),
@@ -21,36 +21,36 @@ _WIDTHS: Final = {
     **dict.fromkeys("mW", 15),
 }
 _LETTER: Final = 10
-"""How wide all other letters and digits are at most."""
+"""The width of all other letters and digits, at most, in pixels."""
 _EMOJI: Final = 20
 _FIRST_EMOJI: Final = "\N{WATCH}"
-"""All signs from here on are emojis, as far as games use them."""
+"""The first emoji: all later characters are emoji, as far as games use them."""
 _UNSEEN: Final = "\N{VARIATION SELECTOR-16}"
 _BOLD: Final = 1.1
-"""How much wider bold letters are."""
+"""The factor for the width of bold letters."""
 SMALL: Final = "-# "
-"""Begins a line of small letters."""
+"""The start of a line with small letters."""
 _SHRUNK: Final = 0.82
-"""How much narrower the small letters are of a line that begins with that."""
+"""The factor for the width of small letters."""
 _MARKS: Final = re.compile(r"^-# |\\(?=\W)", re.MULTILINE)
 _KNOWN: Final = 4096
-"""How many lines and words are kept with their size: a panel tries the same ones many times."""
+"""Cached sizes of lines and words: a panel tries the same ones many times."""
 _MENTION: Final = re.compile(r"<@\d+>")
 
 
 @lru_cache(_KNOWN)
 def width(text: str) -> int:
-    """Return how wide a text is on one line."""
+    """Return the width of a text on one line, in pixels."""
     return sum(map(_width, text))
 
 
 def height(lines: Iterable[str], wide: float = WIDE) -> int:
-    """Return how many lines of a phone these take; Markdown takes no room."""
+    """Return the height of these lines on a phone, in lines; Markdown has no width."""
     return sum(_height(line, wide) for told in lines for line in told.split("\n"))
 
 
 def fitting(lines: Iterable[str], room: int) -> list[str]:
-    """Return the first of these lines, as many as fit into `room` lines of a phone."""
+    """Return the first of these lines that fit into `room` lines of a phone."""
     found: list[str] = []
     for line in lines:
         room -= height([line])
@@ -74,7 +74,7 @@ def _width(letter: str) -> int:
 
 
 def _broken(line: str, wide: float) -> int:
-    """Return into how many lines one is broken, between words, and within those too long."""
+    """Return the number of lines into which a line is broken, between words or within long ones."""
     lines, at = 1, 0.0
     for word in _words(line):
         if at and at + _SPACE + word > wide:
@@ -86,7 +86,7 @@ def _broken(line: str, wide: float) -> int:
 
 
 def _words(line: str) -> Iterator[float]:
-    """Yield how wide each word is; `**` begins and ends what is bold."""
+    """Yield the width of each word; `**` starts and ends bold text."""
     is_bold = False
     for word in line.split(" "):
         wide = 0.0

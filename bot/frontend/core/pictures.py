@@ -1,7 +1,7 @@
-"""The pictures that go with messages, each with alt text.
+"""The pictures of messages, each with alt text.
 
-A picture that fails is left out: the text says everything, and no game waits for a picture. What
-sends a message has it painted by a `Painting`, which follows the message if it is late.
+A failed picture is left out: the text says everything, and no game waits for a picture. The sender
+of a message uses a `Painting`, which follows the message if it is late.
 """
 
 import asyncio
@@ -47,32 +47,33 @@ from words.say import Say
 
 BOARD = "board.png"
 CHOICE = "choice.png"
-"""The file name of where the choices of a panel lie."""
+"""The file name of the picture of choices."""
 SCORES = "scores.png"
 """The file name of the scores."""
 PART = "part_{}.png"
 """The file name of a part of the board, by its number."""
 RULES = "rules_{}.png"
-"""The file name of a part of the card of the rules, by its number."""
+"""The file name of a part of the rules card, by its number."""
 CLOSE_UP = "news.png"
-"""The file name of the close-up of what happened."""
+"""The file name of the close-up of the news."""
 IN_TIME = 1.0
-"""Seconds that an answer waits for its pictures: Discord waits three for it. Later ones follow."""
+"""Seconds that an answer waits for its pictures, of the three that Discord allows. Later pictures
+follow."""
 PROMPT = 0.03
 """Seconds that an answer waits for its pictures before it is acknowledged."""
 POSTED_IN_TIME = 2.0
-"""Seconds for which the bot's own message waits for its pictures."""
+"""Seconds that the bot's own message waits for its pictures."""
 
 NICE: Final = 5
 """The priority of painters: presses are answered before pictures are painted."""
 LONGEST: Final = 20.0
-"""Seconds until a picture is given up, though one takes 50 ms: on a busy machine its process, which
-lets all others go first, hardly comes to work. No message waits so long: late pictures follow."""
+"""Seconds after which a picture is given up, though one takes 50 ms: on a busy machine, its
+low-priority process hardly runs. No message waits this long, since late pictures follow."""
 PAINTED: Final = 5000
 """Pictures after which a painting process is replaced, to bound its memory."""
 
 FILM_NICE: Final = 10
-"""The priority of films: below that of pictures."""
+"""The priority of films, below that of pictures."""
 LONGEST_FILM: Final = 180.0
 FILMED: Final = 20
 
@@ -80,7 +81,7 @@ _log = structlog.get_logger(__name__)
 
 
 def studio(metrics: Metrics) -> Studio:
-    """Return a studio that paints in processes of its own, one for pictures and one for films."""
+    """Return a studio with separate processes for pictures and for films."""
     painters = Workers(most=1, nice=NICE, seconds=LONGEST, works=PAINTED)
     film_makers = Workers(most=1, nice=FILM_NICE, seconds=LONGEST_FILM, works=FILMED)
     return Studio(
@@ -97,12 +98,12 @@ class _Timed:
         self._seconds = seconds
 
     async def run(self, work: Callable[..., bytes], *arguments: object) -> bytes:
-        """Return the file that a function makes; whatever goes wrong is raised."""
+        """Return the file that a function makes; raise its errors."""
         with self._seconds.time():
             return await self._painters.run(work, *arguments)
 
     async def close(self) -> None:
-        """Paint no more."""
+        """Stop painting."""
         await self._painters.close()
 
 
@@ -118,7 +119,7 @@ class Pictures:
     ) -> None:
         """Paint in a studio; answers wait `in_time` seconds for pictures, other messages longer.
 
-        What waits for longer than `prompt` is acknowledged first.
+        An answer that waits longer than `prompt` is acknowledged first.
         """
         self._studio = studio
         self.in_time = in_time
@@ -126,7 +127,7 @@ class Pictures:
         self.posted_in_time = posted_in_time
 
     async def warm(self, shelf: Shelf) -> None:
-        """Have ready what pictures of these games are made of, before somebody waits for one."""
+        """Prepare the parts of these games' pictures before anybody waits for one."""
         for key, game in shelf.items():
             session = Session(game.rules, game.rules.options(), game.rules.meta.seats[0], "warm")
             to = Reader(language(None), tuple(str(seat + 1) for seat in range(session.seats)))
@@ -151,9 +152,8 @@ class Pictures:
         """Show the table as `past` has it now; after the end of the game, also the scores.
 
         `with_news` adds a close-up of what happened `since` an entry, if the game has one; None:
-        since the newest board. Moves made while this is
-        being painted do not change the picture. What `can_wait` is sent by itself: nobody has
-        pressed for it.
+        since the newest board. Moves made while this is being painted do not change the picture.
+        What `can_wait` is sent by itself: nobody has pressed for it.
         """
         file = partial(self._file, can_wait=can_wait)
         album, to = table.game.album, Reader(say, names)
@@ -234,7 +234,7 @@ class Pictures:
     async def choice(
         self, key: str, album: AnyAlbum, view: AnyView, to: Reader, places: tuple[str, ...]
     ) -> discord.File | None:
-        """Show where the choices of a panel lie; None if the game does not show them."""
+        """Show the places of a panel's choices; None if the game does not show them."""
         picture = album.choice
         if picture is None or not places:
             return None
@@ -244,7 +244,7 @@ class Pictures:
     async def position(
         self, key: str, album: AnyAlbum, view: AnyView, to: Reader, told: tuple[AnyEvent, ...]
     ) -> discord.File | None:
-        """Show a position that belongs to no table; `told` is what the picture tells of."""
+        """Show a position that belongs to no table; `told` are the events to highlight."""
         scene, alt = album.board.scene, album.board.alt(view, to, told)
         return await self._file(key, BOARD, alt, scene, view, to, told, is_urgent=True)
 
@@ -264,7 +264,7 @@ class Pictures:
     async def of_catalogue(
         self, key: str, alt: str, scene: Callable[[str, Reader], Scene], what: str, to: Reader
     ) -> discord.File | None:
-        """Show a page of what is in a game's box, or one thing of it."""
+        """Show a page of a game's box, or a single thing."""
         return await self._file(key, "cards.png", alt, scene, what, to)
 
     async def rules_card(
@@ -285,7 +285,7 @@ class Pictures:
     async def film(
         self, table: Table, since: int, names: tuple[str, ...], say: Say, limit: int
     ) -> discord.File | None:
-        """Show what everybody could see since an entry, in at most `limit` bytes."""
+        """Show the public part of a game since an entry, in at most `limit` bytes."""
         session, album, to = table.session, table.game.album, Reader(say, names)
         is_over = session.result is not None
         last = session.view(None)
@@ -301,7 +301,7 @@ class Pictures:
             names,
             limit,
             words,
-        )  # the alt text tells the language
+        )  # the alt text depends on the language
         try:
             file = await self._studio.film(key, made)
         except (ClosedError, EndedError):
@@ -317,7 +317,7 @@ class Pictures:
     async def statistics(
         self, key: str, table: Table, names: tuple[str, ...], say: Say
     ) -> discord.File | None:
-        """Show how the scores of a game that is over went; None if it counts none."""
+        """Show the scores of a finished game, turn by turn; None if it has none."""
         session, album, to = table.session, table.game.album, Reader(say, names)
         moved = tuple(recorded(session.moves))
         played = Played(session.rules, session.options, session.seats, session.seed, moved)
@@ -332,24 +332,24 @@ class Pictures:
         return await self._file(key, "statistics.png", words, statistics, told, points, to)
 
     async def ratings(self, key: str, told: History, say: Say) -> discord.File | None:
-        """Show how a rating went."""
+        """Show the course of a rating."""
         to = Reader(say, ())
         return await self._file(key, "rating.png", history_alt(told, to), rating_history, told, to)
 
     async def standings(self, key: str, told: Standings, alt: str) -> discord.File | None:
-        """Show where a tournament stands."""
+        """Show the standings of a tournament."""
         return await self._file(key, "standings.png", alt, standings_scene, told)
 
     async def tables(self, key: str, told: Tables, alt: str) -> discord.File | None:
-        """Show who sits with whom in a tournament."""
+        """Show the tables of a tournament."""
         return await self._file(key, "tables.png", alt, tables_scene, told)
 
     async def podium(self, key: str, told: Podium, alt: str) -> discord.File | None:
-        """Show who has won a tournament."""
+        """Show the winners of a tournament."""
         return await self._file(key, "podium.png", alt, podium_scene, told)
 
     async def banner(self, key: str, table: Table, say: Say) -> discord.File | None:
-        """Show which game the lobby is for; the text names the players, since they change."""
+        """Show the game of a lobby; the text has the names of the players, since they change."""
         album, to = table.game.album, Reader(say, ())
         return await self._file(key, "lobby.png", album.banner.alt(to), album.banner.scene, to)
 
@@ -368,7 +368,7 @@ class Pictures:
                 key, scene, *arguments, is_urgent=is_urgent, can_wait=can_wait
             )
         except (SupersededError, EndedError):
-            return None  # nobody wants it any more
+            return None  # nobody needs it any more
         except BusyError as error:
             _log.warning("a picture is left out", picture=key, why=str(error))
             return None

@@ -1,7 +1,7 @@
-"""Answers each interaction once, in time and in private, whatever happens.
+"""Answer each interaction once, in time and in private.
 
-A failed answer never affects the game: it was saved before. Whatever is used is acknowledged first
-and answered later if its answer takes long.
+A failed answer never affects the game, which was saved before. An interaction whose answer takes
+long is acknowledged first and answered later.
 """
 
 import asyncio
@@ -31,28 +31,28 @@ from words.languages import Language, language
 _log = structlog.get_logger(__name__)
 
 _WATCH: Final = "watch"
-"""The extra of an interaction with the task that acknowledges it if the answer takes long."""
+"""The `extras` key of the task that acknowledges an interaction if its answer takes long."""
 _LATE: Final = "late"
-"""The extra that says that this task has begun to."""
+"""The `extras` key that says that this task has started to."""
 _IN_PLACE: Final = "in place"
-"""The extra that says that the private message of the interaction is to show the answer."""
+"""The `extras` key that says that the interaction's private message will show the answer."""
 _UPDATE: Final = discord.InteractionResponseType.deferred_message_update
-"""The acknowledgement that shows nothing: the message that was pressed may change."""
+"""The acknowledgement that shows nothing: the pressed message may change."""
 _SIGN: Final = "sign"
 """The extra with the emoji of the pressed button while the answer takes long."""
 _PUBLIC: Final = "public"
-"""The extra that says that all see the answer that was deferred."""
+"""The `extras` key that says that everybody sees the deferred answer."""
 Shown = Literal["privately", "publicly", "in the message"]
-"""Where an answer is shown: `privately` is in place if the message that was used is private, and
-`in the message` in a public one that was pressed, as a lobby."""
+"""Where an answer is shown: `privately` is in place if the used message is private, and `in the
+message` in a pressed public one, such as a lobby."""
 _SHOWS_MESSAGE: Final = (_UPDATE, discord.InteractionResponseType.message_update)
-"""Kinds of answers that would replace the pressed message, which all can see."""
+"""Kinds of answers that would replace the pressed public message."""
 
 
 def say_to(interaction: Interaction) -> Language:
     """Return the language of the person behind an interaction.
 
-    Commands have the names that their Discord knows, whichever language they have chosen here.
+    Commands have the names of their Discord, whichever language they have chosen here.
     """
     of_discord = language(interaction.locale.value)
     chosen = interaction.client.languages.get(interaction.user.id)
@@ -66,8 +66,8 @@ async def handle(
 ) -> None:
     """Run `work` once for an interaction, and answer refusals and errors.
 
-    `work` answers by the functions of this module alone: they know whether it was acknowledged.
-    `shown` is where it usually answers; where the bot may not post, that is in private.
+    `work` answers only with the functions of this module, which know whether it was acknowledged.
+    `shown` is where it usually answers; where the bot may not post, it answers in private.
     """
     client = interaction.client
     if not client.is_new(interaction):
@@ -140,7 +140,7 @@ async def _show_sign(interaction: Interaction, sign: str) -> None:
 
 
 async def _is_late(interaction: Interaction) -> bool:
-    """Tell whether the interaction was acknowledged for taking long; if not, it will not be."""
+    """Tell whether the interaction was acknowledged for taking long; if not, stop that."""
     watch: asyncio.Task[None] = interaction.extras[_WATCH]
     if not interaction.extras.get(_LATE):
         watch.cancel()
@@ -151,37 +151,37 @@ async def _is_late(interaction: Interaction) -> bool:
 
 
 Content = tuple[str | None, View | None]
-"""The text and the buttons of a message; no text if its components say everything."""
+"""The text and the buttons of a message; None as text if the components contain it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pictured:
-    """The pictures of an answer, which follow it by an edit if they are late."""
+    """The pictures of an answer, which follow by an edit if they are late."""
 
     painting: Painting
     alone: Callable[[], Content] | None = None
-    """Returns what is shown until they are there; None: the same as with them."""
+    """Return the content until the pictures are ready; None: the same as with them."""
     failed: Callable[[], Content] | None = None
-    """Returns what is shown if there are none in the end; None: the same as until then."""
+    """Return the content if all pictures fail; None: the same as before."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Answer:
-    """An answer as far as it is ready."""
+    """The ready part of an answer."""
 
     text: str | None
     view: View | None
     files: Sequence[discord.File] = ()
     alone: Callable[[], Content] | None = None
-    """Returns what is shown without the files; None: the same."""
+    """Return the content without the files; None: the same."""
     late: "Callable[[list[discord.File]], _Answer | None] | None" = None
-    """Returns what is edited when the pictures are painted; None: they are not late."""
+    """Return the edit for when the pictures are painted; None: they are not late."""
 
 
 async def _ready(
     interaction: Interaction, text: str | None, view: View | None, pictures: Pictured | None
 ) -> _Answer:
-    """Wait for the pictures of an answer, but not for long; soon it is acknowledged."""
+    """Wait for the pictures of an answer, but not long; acknowledge the interaction early."""
     if pictures is None:
         return _Answer(text, view)
     painting, alone, failed = pictures.painting, pictures.alone, pictures.failed
@@ -207,15 +207,15 @@ async def _ready(
 
 
 def _new(answer: _Answer) -> dict[str, Any]:
-    """Return what a new private message shows."""
+    """Return the parameters of a new private message."""
     text = {} if answer.text is None else {"content": answer.text}
     return {**text, "view": answer.view or MISSING, "files": answer.files, "ephemeral": True}
 
 
 def _edit(answer: _Answer, pressed: discord.Message | None) -> dict[str, Any]:
-    """Return what an edit shows of a message: of the one that was pressed, or of another (None).
+    """Return the parameters of an edit of the pressed message, or of another (None).
 
-    A message of components stays one, whatever is shown there later.
+    A message with components keeps them, whatever is shown there later.
     """
     view = answer.view
     files: dict[str, Any] = {"attachments": answer.files, "embeds": []}
@@ -233,7 +233,7 @@ def _follow(
     answer: _Answer,
     pictures: Pictured | None,
 ) -> None:
-    """Let late pictures follow an answer, unless something else is shown in its place by now."""
+    """Add late pictures to an answer, unless something newer is shown in its place."""
     late, client = answer.late, interaction.client
     if pictures is None or late is None:
         return
@@ -250,7 +250,7 @@ def _follow(
             return
         shown = _edit(what, pressed)
         is_added = files and pictures.alone is None and not isinstance(shown["view"], ui.LayoutView)
-        # The rest of the message stays as it is: what it says may have changed meanwhile.
+        # The rest of the message does not change: its data may be newer.
         await edit(**({"attachments": files} if is_added else shown))
 
     client.late_pictures.follow_by(message_id, pictures.painting, edit_if_needed)
@@ -263,10 +263,10 @@ async def send_private(
     *files: discord.File,
     pictures: Pictured | None = None,
 ) -> int | None:
-    """Send a private message, or complete the one that was deferred, even publicly.
+    """Send a private message, or complete the deferred one, even a public one.
 
-    Return its id, or None if a newer answer stands there: a slow one never replaces it. `files`
-    are there already; `pictures` may be late.
+    Return its id, or None if a newer answer is shown there, which a slow one never replaces.
+    `files` are ready; `pictures` may be late.
     """
     await _is_late(interaction)
     answer = await _ready(interaction, text, view, pictures)
@@ -302,10 +302,10 @@ async def _defer_public(interaction: Interaction) -> None:
 async def send_public(
     interaction: Interaction, text: str, view: ui.View | None, painting: Painting | None = None
 ) -> int:
-    """Complete the answer that was deferred publicly, and return the id of its message.
+    """Complete the publicly deferred answer, and return the id of its message.
 
-    What was acknowledged in private is announced by a message of the bot's own: an answer would
-    stand below "Original message was deleted".
+    If it was acknowledged in private, it is posted as a separate message: an answer would stand
+    below "Original message was deleted".
     """
     pictures = None if painting is None else Pictured(painting)
     answer = await _ready(interaction, text, view, pictures)
@@ -326,7 +326,7 @@ async def send_public(
 
 
 async def show_in_public(interaction: Interaction, text: str, view: ui.View | None) -> None:
-    """Show this in the public message that was pressed; its files stay."""
+    """Show this in the pressed public message; its files stay."""
     if await _is_late(interaction):
         await interaction.edit_original_response(content=text, view=view)
     else:
@@ -351,10 +351,10 @@ async def show_in_place(
     view: View | None,
     pictures: Pictured | None = None,
 ) -> int | None:
-    """Show this in the private message of the interaction; a public message stays as it is.
+    """Show this in the interaction's private message; a public message does not change.
 
-    What is pressed there while the pictures are painted is shown instead of this. Return the id of
-    the message that shows it, or None.
+    A press there while the pictures are painted takes precedence. Return the id of the message, or
+    None.
     """
     if not is_private(interaction):
         return await send_private(interaction, text, view, pictures=pictures)
@@ -376,9 +376,9 @@ async def show_in_place(
 
 
 async def close_private(interaction: Interaction, message_id: int, text: str) -> None:
-    """Leave only this text in a message of components that an earlier interaction has shown.
+    """Leave only this text in a message of components from an earlier interaction.
 
-    It does no harm if that fails: the message may be dismissed, or too old.
+    A failure does no harm: the message may be dismissed, or too old.
     """
     await interaction.client.late_pictures.drop(message_id)
     if interaction.is_expired():
@@ -389,7 +389,7 @@ async def close_private(interaction: Interaction, message_id: int, text: str) ->
 
 
 async def _may_show(interaction: Interaction) -> bool:
-    """Tell whether this is still to be shown in the message that was pressed; no older picture is.
+    """Tell whether this may still be shown in the pressed message, and cancel older pictures.
 
     A later press may have claimed the message.
     """
@@ -401,7 +401,7 @@ async def _may_show(interaction: Interaction) -> bool:
 
 
 async def answer_with(interaction: Interaction, modal: ui.Modal) -> bool:
-    """Show a form; False if the interaction was acknowledged already, which rules out a form."""
+    """Show a form; False if the interaction was already acknowledged, which rules out a form."""
     if await _is_late(interaction):
         return False
     await interaction.response.send_modal(modal)
@@ -411,7 +411,7 @@ async def answer_with(interaction: Interaction, modal: ui.Modal) -> bool:
 async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
     """Defer a private answer.
 
-    `in_place`: it will replace the private message of the interaction; a public message stays.
+    `in_place`: it will replace the interaction's private message; a public message does not change.
     """
     if in_place and is_private(interaction):
         interaction.extras[_IN_PLACE] = True
@@ -428,12 +428,12 @@ async def _defer(interaction: Interaction, *, in_place: bool) -> None:
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Tell whether something in a private message was used, which may show something else."""
+    """Tell whether a component of a private message was used, whose content may be replaced."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def _way_on(interaction: Interaction, error: RefusedError) -> View | None:
-    """Return the buttons that lead on from a refusal, if any do."""
+    """Return the buttons for a refusal, if there are any."""
     if error.table is None:
         return None
     table = await interaction.client.registry.get(error.table)
@@ -442,7 +442,7 @@ async def _way_on(interaction: Interaction, error: RefusedError) -> View | None:
 
 
 async def _send_last_word(interaction: Interaction, text: str, view: View | None = None) -> None:
-    """Tell the person why it failed; if even that fails, only log it."""
+    """Tell the person why it failed; if this also fails, only log it."""
     try:
         await send_private(interaction, text, view)
     except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
@@ -450,7 +450,7 @@ async def _send_last_word(interaction: Interaction, text: str, view: View | None
 
 
 async def _apologise(interaction: Interaction) -> None:
-    """Log an internal error under a number, and give that number to the person."""
+    """Log an internal error with a number, and show this number to the person."""
     number = secrets.token_hex(4)
     _log.exception("something failed", error=number)
     say = say_to(interaction)

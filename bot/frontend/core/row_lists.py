@@ -1,4 +1,4 @@
-"""Lists in which each row leads somewhere: a line, and beside it a button of its own."""
+"""Lists whose rows have a button each."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from discord import ui
 from bot.frontend.core.views import UnstoredLayout
 
 MOST: Final = 10
-"""Most rows on a page: a phone shows them, and with three components each they fit a message."""
+"""Most rows on a page: they fit on a phone, and a message has room for three components each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,16 +18,15 @@ class ListRow:
 
     text: str
     button: ui.Button[Any] | None = None
-    """What it leads to; None: nowhere."""
+    """The button of the row; None: it has none."""
 
 
 def row_list(
     heading: str, rows: Iterable[ListRow], below: Sequence[ui.Item[Any]] = ()
 ) -> ui.LayoutView:
-    """Return a list with a button beside each row; `below` is a last row, such as page buttons.
+    """Return a list with a button for each row; `below` is a last row, such as page buttons.
 
-    It may be shown to one person only: a message of components that calls somebody says nothing
-    in its notification.
+    It must be shown to one person only: the notification of a message of components is empty.
     """
     layout = UnstoredLayout()
     if heading:

@@ -1,4 +1,4 @@
-"""A moment that somebody typed, in their time zone and their language."""
+"""A typed moment in a person's time zone and language."""
 
 from typing import Final
 
@@ -16,10 +16,10 @@ _WHY: Final[dict[Fault, Why]] = {
 
 
 async def typed_moment(interaction: Interaction, typed: str) -> int:
-    """Return the moment that somebody means, in milliseconds since 1970.
+    """Return the typed moment in milliseconds since 1970.
 
     Raises:
-        RefusedError: it is none, is over, or is too far away.
+        RefusedError: it is no moment, is in the past, or is too far away.
     """
     registry = interaction.client.registry
     person = (await people.stored(registry, interaction.user.id)).told

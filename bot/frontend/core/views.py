@@ -1,4 +1,4 @@
-"""Views that discord.py sends and does not keep."""
+"""Views that discord.py sends without storing them."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -13,12 +13,12 @@ View: TypeAlias = ui.View | ui.LayoutView
 
 
 class _Unstored(ui.View):
-    """A view that discord.py sends and forgets.
+    """A view that discord.py sends without storing it.
 
-    What is pressed is routed by custom_id alone (`ui.DynamicItem`), since a view would not outlive
-    a restart. discord.py keeps every view that it sends until it is finished, for up to 15 minutes
-    or for ever, and never looks at one that is finished already. `stop()` would do the same, but
-    nothing at all to a view that was made outside of a running loop, as in a thread.
+    Presses are routed by custom_id only (`ui.DynamicItem`), since a view would not survive a
+    restart. discord.py stores every view that it sends until it is finished, for up to 15 minutes
+    or forever, and ignores finished ones. `stop()` would do the same, but it has no effect on a
+    view that was made outside of a running loop, as in a thread.
     """
 
     def __init__(self) -> None:
@@ -32,16 +32,19 @@ class UnstoredLayout(ui.LayoutView):
     """The same for components of the second version."""
 
     def __init__(self) -> None:
-        """Begin without components."""
+        """Start without components."""
         super().__init__(timeout=None)
 
     def is_finished(self) -> bool:
-        """Return True, so that discord.py does not keep it."""
+        """Return True, so that discord.py does not store it."""
         return True
 
 
 def unstored(rows: Iterable[Iterable[ui.Item[Any]]]) -> ui.View:
-    """Return a view of `rows` that discord.py does not keep: interactions come by custom_id."""
+    """Return a view of `rows` that discord.py does not store.
+
+    Interactions are routed by custom_id.
+    """
     view = _Unstored()
     for number, row in enumerate(rows):
         for item in row:
@@ -81,9 +84,9 @@ def as_layout(
     pictures: Iterable[discord.MediaGalleryItem] = (),
     below: str = "",
 ) -> ui.LayoutView:
-    """Return the same as components of the second version: a message that has them keeps them.
+    """Return the same as components of version 2, which a message then keeps.
 
-    Each picture stands by itself, below the one before; a text may stand below them.
+    Pictures stand one below the other; a text may stand below them.
     """
     layout = UnstoredLayout()
     if text:

@@ -1,8 +1,8 @@
-"""Where somebody uses the bot, which decides whether it may post there.
+"""Where a person uses the bot, which decides whether it may post there.
 
-On its servers and in direct messages with it the bot posts boards. Elsewhere (on other servers, in
-conversations of others) it is only there for somebody who has installed it for themselves: there
-it answers, and posts nothing.
+The bot posts boards on its servers and in its DMs. Elsewhere (on other servers, in conversations of
+others), only people who have installed it for themselves can use it: it answers there, but posts
+nothing.
 """
 
 from bot.frontend.core.base_client import Interaction
@@ -11,12 +11,12 @@ from bot.refusals import RefusedError, Why
 
 
 def is_direct(interaction: Interaction) -> bool:
-    """Tell whether somebody writes to the bot itself."""
+    """Tell whether this is the person's DM channel with the bot."""
     return interaction.guild_id is None and interaction.context.dm_channel
 
 
 def server_here(interaction: Interaction) -> int | None:
-    """Return the id of the server where somebody is; None if the bot is not on it."""
+    """Return the id of the present server; None if the bot is not on it."""
     return interaction.guild_id if interaction.is_guild_integration() else None
 
 
