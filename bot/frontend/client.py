@@ -328,7 +328,7 @@ class PuddingLane(BaseClient):
             await self._reposter.hear(message)
 
     async def _spare(self, message: discord.Message) -> None:
-        """Delete Discord's message that the bot started a thread: there would be one for each table.
+        """Delete Discord's message that the bot started a thread: one for each table is too much.
 
         People are called in the thread, or notified by the bot.
         """

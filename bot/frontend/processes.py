@@ -1,7 +1,7 @@
-"""The other processes of the bot: what this one does alone, and what they hear of each other.
+"""The other processes of the bot: leadership, and notifications between them.
 
-Any process takes any press and sends any message. What concerns all (clocks, tournaments, cleaning)
-one of them does, which leads as long as it runs; then another follows.
+Any process handles any press and sends any message. One of them, the leader, does the common work
+(clocks, tournaments, cleaning) while it runs; then another one follows.
 """
 
 import asyncio
@@ -23,30 +23,30 @@ from bot.store.rows import people
 
 _LEAD: Final = "lead"
 LOOK: Final = 2.0
-"""Seconds between two looks whether the process that leads still runs."""
+"""Seconds between two checks whether the leader is still running."""
 
 _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderTasks:
-    """What a process does that leads."""
+    """The tasks of the leading process."""
 
     begin: Callable[[], Awaitable[None]]
-    """Take up what others have left."""
+    """Take over the work that others have left."""
     hear_table: Callable[[int], None]
-    """Something happened at a table."""
+    """Receive an event at a table."""
     hear_tournament: Callable[[int], Awaitable[None]]
-    """Something happened in a tournament."""
+    """Receive an event in a tournament."""
     look: Callable[[], None]
-    """Look soon whether this process leads and may act."""
+    """Check soon whether this process leads and may act."""
 
 
 class Processes:
-    """This process among the others."""
+    """This process and its connection to the others."""
 
     def __init__(self, client: BaseClient, turns: Turns, now: Callable[[], int]) -> None:
-        """Join those with whom this process takes `turns`; `now` is the time of the lease."""
+        """Join the processes that share `turns`; `now` is the lease's time."""
         self._client = client
         self._engine = turns.engine
         self.claims = Claims(client.registry.store, this_process(), now)
@@ -55,19 +55,19 @@ class Processes:
         self._notifier = Notifier(turns.engine, this_process(), self._hear, self._catch_up)
         self._tasks = set[asyncio.Task[None]]()
         self.buckets = 1
-        """How many shards may identify with Discord together, each of another bucket."""
+        """The number of shards that may identify with Discord together, each of another bucket."""
 
     @property
     def leads(self) -> bool:
-        """Whether this process does what concerns all."""
+        """Whether this process leads."""
         return self._begins_to_lead.is_set()
 
     async def until_it_leads(self) -> None:
-        """Wait until this process does what concerns all."""
+        """Wait until this process leads."""
         await self._begins_to_lead.wait()
 
     def join(self, lead: LeaderTasks) -> None:
-        """Listen to the others, and let them hear of this one."""
+        """Listen to the others, and notify them of this one."""
         self._lead = lead
         registry, tournaments = self._client.registry, self._client.tournaments
         registry.listeners.append(self._ring_of_table)
@@ -96,21 +96,21 @@ class Processes:
                 return
 
     async def report(self, up: int, *, are_all: bool) -> None:
-        """Tell the others how many shards of this process are connected; the leader waits for all.
+        """Report how many shards of this process are connected; the leader waits for all.
 
         Raises:
-            OutOfReachError: the database is.
+            OutOfReachError: the database is unavailable.
         """
         await self.claims.report(up)
         if are_all:
             self._notifier.ring("up", up)
 
     def stand_back(self) -> None:
-        """LeaderTasks no more until it is known again who does: the database is out of reach."""
+        """Stop leading until it is known again who leads: the database is unavailable."""
         self._begins_to_lead.clear()
 
     async def may_act(self, up: int) -> bool:
-        """Tell whether this process leads and everybody can reach the bot; `up`: its shards."""
+        """Tell whether this process leads and all shards are connected; `up`: its own."""
         await self.claims.report(up)
         await self.claims.drop_dead()
         leads = await self.claims.take(_LEAD)
@@ -121,7 +121,7 @@ class Processes:
         return leads and await self.claims.are_all_up()
 
     async def _watch_lead(self) -> None:
-        """Have this process look soon whether it leads, once the one that led has ended."""
+        """Let this process check soon whether it leads, after the end of the leader."""
         while True:
             await asyncio.sleep(LOOK)
             with suppress(OutOfReachError):
@@ -137,7 +137,7 @@ class Processes:
         self._notifier.ring("table", table_id, self._client.registry.channel_of(table_id))
 
     def _hear(self, word: str, number: int, beside: int) -> None:  # noqa: C901 - flat: one word each
-        """Do what another process makes necessary."""
+        """Handle a notification of another process."""
         match word:
             case "table":
                 if beside:
@@ -154,10 +154,10 @@ class Processes:
                 self._client.registry.forget_all_with(number)
                 self._start(self._guarded(self._read_person(number)))
             case _:
-                pass  # a newer program's
+                pass  # from a newer program
 
     def _catch_up(self) -> None:
-        """Know nothing any more that others may have changed."""
+        """Drop all cached data that others may have changed."""
         self._client.registry.forget_all()
         self._start(self._guarded(self._client.know_people()))
         if self.leads:
@@ -167,7 +167,7 @@ class Processes:
         try:
             await work
         except OutOfReachError:
-            pass  # once it is there again, all is read again
+            pass  # everything is read again when it is available
         except Exception:
             _log.exception("could not take up what another process did")
 

@@ -1,11 +1,11 @@
-"""The custom_ids of buttons and menus: where one belongs, for which state, and what it means.
+"""The custom_ids of buttons and menus: their place, their state and their meaning.
 
-Each kind of custom_id begins with a letter of its own, and its fields follow. None is longer than
-Discord allows: a path that is too long is replaced by its digest, which is resolved against the
-legal actions.
+Each kind of custom_id starts with its own letter, followed by its fields. None is longer than
+Discord allows: a path that is too long is replaced by its digest, which is resolved with the legal
+actions.
 
 Errors: `IdError` for a text that is not one of these; `menu.DeadEndError` for a digest that matches
-nothing that is legal now.
+no legal action.
 """
 
 import hashlib
@@ -123,7 +123,7 @@ class IdError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Id:
-    """What a custom_id says: a prefix for its kind, and the fields in order."""
+    """The content of a custom_id: a prefix for its kind, and the fields in order."""
 
     PREFIX: ClassVar[str]
 
@@ -148,20 +148,20 @@ class Id:
 
 @dataclass(frozen=True, slots=True)
 class PanelId(Id):
-    """A button or a menu of somebody's private panel."""
+    """A button or a menu of a person's private panel."""
 
     PREFIX: ClassVar[str] = "p"
 
     table: int
     seat: Seat
     stamp: str
-    """The stamp of the offer that it was made for; contains no colon."""
+    """The stamp of its offer; contains no colon."""
     op: PanelOp
     page: int = 1
     """From 1; for `page`, the page to turn to."""
     drawn: int = 0
-    """Distinguishes drawings of the same menu: Discord keeps the selection of a menu that it knows,
-    so that the same value could not be selected again. 0 for a button."""
+    """Distinguishes drawings of the same menu. Discord keeps the selection of a known menu, so the
+    same value could not be selected again. 0 for a button."""
     path: Path = ()
     """May be a digest: use `resolve`."""
 
@@ -174,17 +174,17 @@ class PanelId(Id):
 
 @dataclass(frozen=True, slots=True)
 class PlanId(Id):
-    """A button or a menu of the private panel in which somebody plans ahead."""
+    """A button or a menu of a person's private plan."""
 
     PREFIX: ClassVar[str] = "n"
 
     table: int
     seat: Seat
     stamp: str
-    """The stamp of the plan and of what was foreseen when it was made; contains no colon."""
+    """The stamp of the plan and its foresight; contains no colon."""
     op: PlanOp
     is_other: int = 0
-    """1: what is chosen is another move for the last step; 0: it is a new step."""
+    """1: the choice is an alternative for the last step; 0: it is a new step."""
     page: int = 1
     """From 1."""
     drawn: int = 0
@@ -200,21 +200,21 @@ class PlanId(Id):
 
 
 NEWEST_STEP: Final = 10**6
-"""More than a game has steps: what carries it means the newest."""
+"""A number above all steps of a game, which means the newest step."""
 
 
 @dataclass(frozen=True, slots=True)
 class WhatIfId(Id):
-    """A button or a menu of what somebody tries out, or the button that begins it."""
+    """A button or a menu of a what-if, or the button that starts one."""
 
     PREFIX: ClassVar[str] = "W"
 
     table: int
     stamp: str
-    """The stamp of the what-if that it was made for; contains no colon."""
+    """The stamp of its what-if; contains no colon."""
     op: WhatIfOp
     page: int = 1
-    """From 1; for `begin`, the step from which it begins, from 0."""
+    """From 1; for `begin`, the step from which it starts, from 0."""
     drawn: int = 0
     """As in `PanelId`."""
     path: Path = ()
@@ -236,12 +236,12 @@ class BoardId(Id):
     table: int
     what: BoardButton
     number: int
-    """The id of the outgoing message, by which it is found again."""
+    """The id of the outgoing message, with which it is found again."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewId(Id):
-    """A button that reviews somebody's game, or shows a moment of the review."""
+    """A button that reviews a person's game, or shows a moment of the review."""
 
     PREFIX: ClassVar[str] = "x"
 
@@ -252,16 +252,16 @@ class ReviewId(Id):
 
 @dataclass(frozen=True, slots=True)
 class StepId(Id):
-    """A button with which somebody goes through a game step by step, or begins to."""
+    """A button for browsing a game step by step."""
 
     PREFIX: ClassVar[str] = "z"
 
     table: int
     way: Way = "open"
     at: int = 0
-    """The step that the message shows, from 0."""
+    """The step shown in the message, from 0."""
     touching: int = 0
-    """1: only what happened to the reader is looked at."""
+    """1: only steps at which something happened to the reader."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,7 +289,7 @@ class LobbyId(Id):
 
 @dataclass(frozen=True, slots=True)
 class AlertId(Id):
-    """A button under the news that a table has opened: somebody joins it."""
+    """The button to join under an alert for a table."""
 
     PREFIX: ClassVar[str] = "A"
 
@@ -312,7 +312,7 @@ class OpenId(Id):
 
 @dataclass(frozen=True, slots=True)
 class AgainstId(Id):
-    """A button that begins a game against computer players of a number and a level."""
+    """The button that starts a game against a number of computer players with a level."""
 
     PREFIX: ClassVar[str] = "j"
 
@@ -350,16 +350,16 @@ class RulesId(Id):
 
 @dataclass(frozen=True, slots=True)
 class LessonId(Id):
-    """A button of a lesson, or one that begins it."""
+    """A button of a lesson, or one that starts it."""
 
     PREFIX: ClassVar[str] = "i"
 
     step: int
-    """From 0; as many as there are steps: the end."""
+    """From 0; the number of steps means the end."""
     choice: int
-    """Which of the moves that the step offers, from 1; 0: none, the step is shown."""
+    """The number of the chosen move, from 1; 0: none, the step is shown."""
     stamp: str
-    """That of the lesson; contains no colon."""
+    """The stamp of the lesson; contains no colon."""
     lesson: str
     """Its key among the lessons of the game."""
     game: str
@@ -368,7 +368,7 @@ class LessonId(Id):
 
 @dataclass(frozen=True, slots=True)
 class CatalogueId(Id):
-    """A button that opens what is in a game's box, or the menu of its pages."""
+    """The button for the content of a game's box, or the menu of its pages."""
 
     PREFIX: ClassVar[str] = "d"
 
@@ -385,12 +385,12 @@ class HelpId(Id):
 
 @dataclass(frozen=True, slots=True)
 class TermsId(Id):
-    """The menu of the terms on a screen, or the button that offers all."""
+    """The menu of the terms on a screen, or the button that offers all terms."""
 
     PREFIX: ClassVar[str] = "y"
 
     which: int
-    """The terms of the game's glossary that are offered, a bit each."""
+    """The offered terms of the game's glossary, one bit each."""
     game: str
     """Its key on the shelf."""
 
@@ -439,7 +439,7 @@ class ConfirmId(Id):
 
 @dataclass(frozen=True, slots=True)
 class SettingId(Id):
-    """A button or a menu of somebody's private settings."""
+    """A button or a menu of a person's private settings."""
 
     PREFIX: ClassVar[str] = "t"
 
@@ -450,13 +450,13 @@ class SettingId(Id):
 
 @dataclass(frozen=True, slots=True)
 class FormId(Id):
-    """A form that somebody fills in, or the button that opens it."""
+    """A form, or the button that opens it."""
 
     PREFIX: ClassVar[str] = "w"
 
     what: FormKind
     number: int = 0
-    """The table, the draft of a tournament, or a tournament; 0 where it is about none."""
+    """The table, the draft of a tournament, or a tournament; 0 if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -475,7 +475,7 @@ class QuietId(Id):
 
 @dataclass(frozen=True, slots=True)
 class ProposalId(Id):
-    """A button that asks the others to undo a move, or that answers a proposal."""
+    """A button that asks others to undo a move, or that answers a proposal."""
 
     PREFIX: ClassVar[str] = "m"
 
@@ -488,14 +488,14 @@ class ProposalId(Id):
 
 @dataclass(frozen=True, slots=True)
 class HostActionId(Id):
-    """A button that confirms what a host may do."""
+    """The button that confirms a host's action."""
 
     PREFIX: ClassVar[str] = "h"
 
     what: ProposalKind
     table: int
     seat: Seat | None
-    """The seat that it is about, if any."""
+    """The seat that the action is about, if any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -509,7 +509,7 @@ class RatingId(Id):
     """The size of the table."""
     page: int
     game: str
-    """Its key on the shelf; empty where it does not matter."""
+    """Its key on the shelf; empty if the game does not matter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -521,21 +521,21 @@ class TournamentId(Id):
     what: TournamentButton
     tournament: int
     match: int
-    """0 where it is about none; for `page`, the page to turn to."""
+    """0 if there is none; for `page`, the page to show."""
     mark: int
     """The id of the outgoing message; 0 in a private one; for `judged`, the places by seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class DraftId(Id):
-    """A button or a menu of the page on which a tournament is set up."""
+    """A button or a menu of the page for setting up a tournament."""
 
     PREFIX: ClassVar[str] = "f"
 
     what: Literal["look", "set", "role", "everybody", "open"]
     draft: int
     key: str
-    """Which setting is looked at; "" for none."""
+    """The selected setting; "" for none."""
 
 
 _KINDS: Final[Mapping[str, type[Id]]] = {
@@ -567,7 +567,7 @@ def marks(custom_ids: Iterable[str], number: int) -> bool:
 
 
 def _mark(text: str) -> int | None:
-    """Return the number of the message of a button; None if it carries none."""
+    """Return the message number of a button; None if it has none."""
     try:
         meant = read(text)
     except IdError:
@@ -582,7 +582,7 @@ def _mark(text: str) -> int | None:
 
 
 def option_value(*words: str) -> str:
-    """Return the value that stands for a word in a `select` menu, or a path in a `deed` menu."""
+    """Return the value of a word in a `select` menu, or of a path in a `deed` menu."""
     return _token(" ".join(words), CUSTOM_ID)
 
 
@@ -592,7 +592,7 @@ def resolve(
     """Return the chosen path; `value` is that of a menu, None for a button.
 
     Raises:
-        DeadEndError: a digest matches nothing that is legal.
+        DeadEndError: a digest matches no legal action.
     """
     legal = [notation.menu_words(action) for action in actions]
     path = component.path
@@ -623,7 +623,7 @@ _T = TypeVar("_T")
 
 
 def _found(digest: str, things: Mapping[str, _T]) -> _T:
-    """Return the thing whose text has this digest."""
+    """Return the object whose text has this digest."""
     for text, thing in things.items():
         if _digest(text) == digest:
             return thing
@@ -631,7 +631,7 @@ def _found(digest: str, things: Mapping[str, _T]) -> _T:
 
 
 def _beginnings(paths: Iterable[Path]) -> Iterator[Path]:
-    """Yield every beginning of these paths, up to the whole."""
+    """Yield every prefix of these paths, including the whole paths."""
     for path in paths:
         for length in range(1, len(path) + 1):
             yield path[:length]
@@ -641,10 +641,10 @@ def _beginnings(paths: Iterable[Path]) -> Iterator[Path]:
 
 
 def number(text: str | None) -> int:
-    """Read a number, as in a custom_id or in the value of a menu.
+    """Read a number in a custom_id or in the value of a menu.
 
     Raises:
-        IdError: it is none that the database could store.
+        IdError: it is no number that the database could store.
     """
     if text is None or not (
         text.isascii() and text.isdecimal() and len(text) <= len(str(_HIGHEST))
@@ -675,7 +675,7 @@ _READERS: Final[Mapping[Any, Callable[[str], object]]] = {
     Seat | None: _seat_or_none,
     Path: _path,
 }
-"""By the type of the field; a `Literal` has a reader of its own."""
+"""The readers by type of field; a `Literal` has its own reader."""
 
 
 def _reader(of: Any) -> Callable[[str], object]:  # noqa: ANN401 - a type as it is annotated

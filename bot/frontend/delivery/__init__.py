@@ -1,1 +1,1 @@
-"""Delivers the outbox on Discord: how each kind of message reads and where it goes."""
+"""Deliver the outbox on Discord: the text and destination of each kind of message."""

@@ -1,4 +1,4 @@
-"""Delivers boards (picture, story, who must act) and edits them."""
+"""Deliver boards (picture, story, who must act) and edit them."""
 
 import asyncio
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ from bot.texts import boards
 from words.languages import language
 
 _TOGETHER: Final = 2 * MINUTE
-"""Milliseconds since the last move of everybody in which a board makes no sound."""
+"""Milliseconds since everybody's last move in which a board makes no sound."""
 
 
 async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table: Table) -> Sent:
@@ -44,7 +44,7 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
     if table.row.status not in ("running", "over", "ended"):
         raise NeverError(f"the table is {table.row.status}")
     client, channel = sender.client, sender.channel(table)
-    with suppress(discord.HTTPException):  # posted again, the nonce brings back what was posted
+    with suppress(discord.HTTPException):  # if posted again, the nonce returns the first message
         found = await sender.found_if_shown(outgoing, channel)
         if found is not None:
             return Sent(found.id, lacks_pictures=not has_pictures(found))
@@ -54,7 +54,7 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
     names = await client.names.plain(table, say)
     past = await _as_it_was(table.session, board.entry)
     deadlines = await sender.registry.deadlines(table)
-    # A game that is paused or ends while this is being painted is shown as it was before.
+    # A game that is paused or ends while this is painted is shown in its earlier state.
     told = boards.board(table, past, names, say, deadlines)
     view = message_buttons.board_buttons(table, outgoing.id, is_over=told.is_over)
     are_too_big = are_late = False
@@ -85,9 +85,9 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
 
 
 def all_play_now(table: Table, past: Session, now: int) -> bool:
-    """Tell whether everybody at a table has moved in the last two minutes and sees it anyway.
+    """Tell whether everybody at a table has moved in the last two minutes, so sees the board.
 
-    While choices are sealed it never says so: who has answered is nobody's business.
+    During sealed choices, the answer is always no: who has chosen must not show.
     """
     if past.result is not None or past.is_sealed_question:
         return False
@@ -100,7 +100,7 @@ def all_play_now(table: Table, past: Session, now: int) -> bool:
 def _painting(
     sender: Sender, table: Table, past: Session, names: tuple[str, ...], since: int
 ) -> Painting:
-    """Paint the pictures of a board; one that is painted already is not painted again."""
+    """Return the pictures of a board; use the painted ones if there are any."""
     return Painting(
         sender.client.pictures.board(
             f"board {table.id} {past.number}",
@@ -116,7 +116,7 @@ def _painting(
 
 
 async def add_pictures(sender: Sender, late: BoardPictures, table: Table) -> Sent:
-    """Add the pictures to a board that was posted without them; all else there stays as it is."""
+    """Add the pictures to a board that was posted without them; the rest does not change."""
     if table.begun is None:
         raise NeverError("there is no game")
     say = language(table.row.locale)
@@ -129,7 +129,7 @@ async def add_pictures(sender: Sender, late: BoardPictures, table: Table) -> Sen
     if files:
         told = boards.board(table, past, names, say, since=late.since)
         shown: dict[str, Any] = {"embeds": message_buttons.close_up(files)}
-        if told.is_over:  # nobody looks for a message that is known to be there: no number
+        if told.is_over:  # nobody searches for a message that is known to exist, so no number
             view = message_buttons.over_buttons(table, 0, say)
             shown = {"view": message_buttons.last_board(told, files, view)}
         message = sender.channel(table).get_partial_message(late.message_id)
@@ -139,14 +139,14 @@ async def add_pictures(sender: Sender, late: BoardPictures, table: Table) -> Sen
 
 
 def _shown(told: boards.Board, files: Sequence[discord.File], view: ui.View) -> dict[str, Any]:
-    """Return what a board shows: what calls somebody is content, else Discord calls in no words."""
+    """Return a board's parameters; calls must be content, or the notification would be empty."""
     if told.is_over:
         return {"view": message_buttons.last_board(told, files, view)}
     return {"content": told.text, "embeds": message_buttons.close_up(files), "view": view}
 
 
 async def copy_board(sender: Sender, outgoing: Outgoing, copy: BoardCopy, table: Table) -> Sent:
-    """Post the newest board once more as it stands, and ping nobody."""
+    """Post a copy of the newest board, without pings."""
     row, channel = table.row, sender.channel(table)
     async with later_if_transient():
         found = await sender.found(outgoing, channel)
@@ -175,7 +175,7 @@ async def copy_board(sender: Sender, outgoing: Outgoing, copy: BoardCopy, table:
 
 
 async def update_count(sender: Sender, count: CountUpdate, table: Table) -> Sent:
-    """Update how many are still deciding on the newest board; an edit pings nobody."""
+    """Update the number of players still deciding on the newest board; an edit pings nobody."""
     row = table.row
     if row.message_id is None or row.status != "running" or count.entry < row.told:
         raise NeverError("there is no board to count on")
@@ -192,7 +192,7 @@ async def update_count(sender: Sender, count: CountUpdate, table: Table) -> Sent
 
 
 async def remove_buttons(sender: Sender, removal: ButtonRemoval, table: Table) -> Sent:
-    """Remove the buttons of an old message, and its count; if that fails, it does no harm."""
+    """Remove the buttons of an old message, and its count; a failure does no harm."""
     message = sender.channel(table).get_partial_message(removal.message_id)
     async with never_if_refused():
         content = (await message.fetch()).content
@@ -203,7 +203,7 @@ async def remove_buttons(sender: Sender, removal: ButtonRemoval, table: Table) -
 
 
 async def remove_ping(sender: Sender, removal: PingRemoval, table: Table) -> Sent:
-    """Delete the call to a turn that is over; if that fails, it does no harm."""
+    """Delete the call to a past turn; a failure does no harm."""
     async with never_if_refused():
         await sender.channel(table).get_partial_message(removal.message_id).delete()
     return Sent()

@@ -1,4 +1,4 @@
-"""Delivers direct messages: secrets, welcomes, news of a stopped table."""
+"""Deliver DMs: secrets, welcomes, plans, news of a stopped table."""
 
 import discord
 
@@ -17,12 +17,12 @@ from words.reader import Reader
 
 
 async def send_dm(sender: Sender, outgoing: Outgoing, dm: DirectMessage, table: Table) -> Sent:
-    """Send a direct message if it is still meant for this person; one at a time."""
+    """Send a DM if it is still needed by this person; one at a time."""
     if not direct_messages.is_due(dm, table):
         raise NeverError("it is not theirs any more")
     async with sender.registry.store.read() as db:
         if not (await people.person(db, dm.user_id)).dms:
-            return Sent()  # they turned direct messages off
+            return Sent()  # they turned DMs off
     async with sender.writing(outgoing):
         try:
             async with later_if_transient():
@@ -40,9 +40,7 @@ async def _write(sender: Sender, outgoing: Outgoing, dm: DirectMessage) -> None:
     channel = await client.create_dm(discord.Object(user_id))
     if await sender.found(outgoing, channel):
         return
-    table = await sender.registry.get(
-        dm.table_id
-    )  # it may have changed while others were written to
+    table = await sender.registry.get(dm.table_id)  # it may have changed while others were sent
     say = client.language_of(user_id, table.row.locale)
     names = await client.names.plain(table, say)
     if not direct_messages.is_due(dm, table):

@@ -1,4 +1,4 @@
-"""Delivers notices: who is out of time, who plays for whom now."""
+"""Deliver notices: who is late, who plays for whom now."""
 
 from discord import ui
 
@@ -40,7 +40,10 @@ async def send_notice(
 
 
 def _about(table: Table, entry: Entry, message: EntryNotice) -> set[int | None]:
-    """Return whom a note is about: who has the seat, who had it, and who may have it back."""
+    """Return the people in a note.
+
+    The owner of the seat, the former one, and who may take it back.
+    """
     seat = message.seat if entry.seat is None else entry.seat
     if seat is None:
         return set()

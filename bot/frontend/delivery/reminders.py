@@ -1,8 +1,8 @@
-"""Delivers reminders of tables that are waiting for somebody, and news of who is away.
+"""Deliver reminders about waiting tables, and news of absences.
 
-A reminder goes to the channel or by direct message, as the person wants it, never both; if they
-take no direct messages, to the channel. Somebody who has moved meanwhile gets none. While choices
-are sealed, a ping would show who has not answered: then all who take direct messages get one.
+A reminder goes to the channel or to DMs, as the person wants, never to both; if they accept no DMs,
+it goes to the channel. A person who has moved meanwhile gets none. During sealed choices, a ping
+would show who has not chosen, so all who accept DMs get one.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ from words.languages import language
 from words.say import Say
 
 _OVER: Final[Stage] = "over"
-"""The stage at which only the person is told that they are out of time."""
+"""The stage at which only the late person is notified."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class _Waiting:
 async def send_absence(
     sender: Sender, outgoing: Outgoing, absence: AbsenceNotice, table: Table
 ) -> Sent:
-    """Tell a table that somebody is away or back, if that is still so."""
+    """Report to a table that a person is away or back, if this is still true."""
     user_id, until = table.seat_rows[absence.seat].user_id, absence.until
     if user_id is None or table.row.status != "running":
         return Sent()
@@ -63,7 +63,7 @@ async def send_absence(
 
 
 async def call_again(sender: Sender, outgoing: Outgoing, table: Table) -> Sent:
-    """Call those who played the past table, and have not joined its rematch yet."""
+    """Call the players of the past table who have not joined its rematch yet."""
     called = await lobby.called_again(sender.registry, table)
     if not called:
         return Sent()
@@ -110,7 +110,7 @@ async def call_for_choices(
 async def send_reminder(
     sender: Sender, outgoing: Outgoing, reminder: Reminder, table: Table, join: Join
 ) -> Sent:
-    """Remind a person of a table; by direct message, of all tables that are waiting for them."""
+    """Remind a person of a table; by DM, of all tables that are waiting for them."""
     if not await _is_needed(sender, reminder, table):
         found = await sender.found(outgoing, sender.channel(table))
         return Sent() if found is None else Sent(found.id)
@@ -130,13 +130,13 @@ async def _is_needed(sender: Sender, reminder: Reminder, table: Table) -> bool:
     if not _waits(reminder, table):
         return False
     if reminder.stage == _OVER:
-        return True  # news, not a reminder: quiet does not apply
+        return True  # news, not a reminder, so muted reminders do not matter
     async with sender.registry.store.read() as db:
         return not await seats.is_quiet(db, table.id, reminder.seat)
 
 
 def _waits(reminder: Reminder, table: Table) -> bool:
-    """Tell whether the table is still waiting for the person whom the reminder is for."""
+    """Tell whether the table still waits for the reminded person."""
     is_theirs = table.seat_of(reminder.user_id) == reminder.seat
     return is_theirs and reminders.still_waits(table, reminder.seat, reminder.entry)
 
@@ -149,7 +149,7 @@ def _check_awake(sender: Sender, person: Person) -> None:
 
 
 def _way(reminder: Reminder, person: Person, table: Table) -> Reminders:
-    """Return how somebody is told; of a sealed choice by direct message, unless they want none."""
+    """Return the way to notify a person; for a sealed choice, a DM unless they want none."""
     is_by_dm = person.dms and table.session.is_sealed_question
     if is_by_dm and (person.reminders == "channel" or reminder.stage == _OVER):
         return "dm"
@@ -160,12 +160,10 @@ def _way(reminder: Reminder, person: Person, table: Table) -> Reminders:
 
 
 async def _ping(sender: Sender, outgoing: Outgoing, reminder: Reminder) -> int | None:
-    """Call somebody, theirs is the only mention in the text; return the id of the message."""
-    table = await sender.registry.get(
-        reminder.table_id
-    )  # a direct message may have been tried first
+    """Ping a person, the only one mentioned in the text; return the message's id."""
+    table = await sender.registry.get(reminder.table_id)  # a DM may have been tried first
     if table.session.is_sealed_question:
-        return None  # a `ChoicesCall` calls all alike
+        return None  # a `ChoicesCall` calls everybody in the same way
     say, channel = language(table.row.locale), sender.channel(table)
     async with later_if_transient():
         found = await sender.found(outgoing, channel)
@@ -189,7 +187,10 @@ async def _ping(sender: Sender, outgoing: Outgoing, reminder: Reminder) -> int |
 
 
 async def _write(sender: Sender, waiting: _Waiting, join: Join) -> Sent:
-    """Send one direct message about all that is due; if it is refused, ping them in the channel."""
+    """Send one DM about everything that is due.
+
+    If it is refused, ping the person in the channel.
+    """
     outgoing, user_id = waiting.outgoing, waiting.reminder.user_id
     async with sender.writing(outgoing):  # other reminders may join during the pause
         try:
@@ -199,7 +200,7 @@ async def _write(sender: Sender, waiting: _Waiting, join: Join) -> Sent:
             if error.code not in error_codes.CLOSED:
                 raise NotNowError(str(error)) from None
     if waiting.table.session.is_sealed_question:
-        return Sent()  # were it noted now, calls would begin, and tell that they have not answered
+        return Sent()  # noting it now would start calls, and show that they have not chosen
     message_id = await _ping(sender, outgoing, waiting.reminder)
     return Sent(message_id, user_id=user_id, dm="closed")
 
@@ -208,7 +209,7 @@ async def _send(sender: Sender, waiting: _Waiting, join: Join) -> Sent:
     client, user_id = sender.client, waiting.reminder.user_id
     channel = await client.create_dm(discord.Object(user_id))
     if await sender.found(waiting.outgoing, channel):
-        return Sent(user_id=user_id, dm="open")  # the reminders that were joined find it too
+        return Sent(user_id=user_id, dm="open")  # the reminders that were joined also find it
     enclosed = await _enclosed(sender, waiting, await join())
     say = client.language_of(user_id, enclosed[0].table.row.locale)
     dues = [await _due(sender, one, say) for one in enclosed]
@@ -227,7 +228,7 @@ async def _send(sender: Sender, waiting: _Waiting, join: Join) -> Sent:
 async def _enclosed(
     sender: Sender, waiting: _Waiting, companions: Sequence[Outgoing]
 ) -> list[_Waiting]:
-    """Return what goes into a direct message: all reminders that are due, oldest first."""
+    """Return the reminders for one DM: all that are due, oldest first."""
     found = [waiting]
     for outgoing in companions:
         reminder = outgoing.message
@@ -257,7 +258,7 @@ async def _due(sender: Sender, waiting: _Waiting, say: Say) -> Due:
 
 
 async def stands(sender: Sender, channel: discord.abc.Messageable, text: str) -> bool:
-    """Tell whether the bot has posted exactly this text recently."""
+    """Tell whether the bot has recently posted exactly this text."""
     me = sender.client.own_id
     async with later_if_transient():
         async for one in channel.history(limit=LOOK_BACK):

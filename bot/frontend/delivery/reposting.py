@@ -1,7 +1,8 @@
-"""Posts a board again, once, when others' messages have pushed it off the screen.
+"""Post a copy of a board, once, when other messages have pushed it off the screen.
 
-The bot hears that somebody has written, and not what. How many have since the board is asked of
-Discord only when it may be enough, so nothing is counted in vain, or lost by a restart.
+The bot knows that messages were written, but not their content. It asks Discord for their number
+since the board only when there may be enough, so nothing is counted without need, or lost by a
+restart.
 """
 
 from typing import Final
@@ -13,7 +14,7 @@ from bot.tables import lifecycle
 from bot.tables.registry import TableRegistry
 
 REPOSTED_AFTER: Final = 10
-"""Messages after which a board is posted again: about two screens of a phone."""
+"""Messages after which a board is copied: about two screens of a phone."""
 _LOOKED_AT: Final = 2 * REPOSTED_AFTER
 """Most messages that are read to count those of others: some are the bot's own."""
 
@@ -28,10 +29,10 @@ class BoardReposter:
         self._registry = registry
         self._own_id = own_id
         self._heard: dict[int, int] = {}
-        """Messages since somebody looked, by channel."""
+        """Messages since the last check, by channel."""
 
     async def hear(self, message: discord.Message) -> None:
-        """Count a message; after enough of them, look, and copy a board that has scrolled away."""
+        """Count a message; after enough of them, check, and copy a board that has scrolled away."""
         channel = message.channel
         is_ours = message.author.id == self._own_id
         if message.guild is None or is_ours or channel.id not in self._registry.channels:

@@ -1,7 +1,7 @@
-"""Sends a message once, and retries later where that may help.
+"""Send messages once, and retry where that may help.
 
-A message carries a nonce, by which Discord recognises a duplicate for some minutes, and its number
-in the custom_ids of its buttons, by which the bot finds it in the channel at any later time.
+A message has a nonce, with which Discord recognises a duplicate for some minutes, and its number in
+the custom_ids of its buttons, with which the bot finds it in the channel at any later time.
 """
 
 import asyncio
@@ -22,14 +22,14 @@ from bot.tables import lifecycle
 from bot.tables.table import Table
 
 LOOK_BACK: Final = 25
-"""How many messages of a channel are searched for one that may have been sent already."""
+"""Messages of a channel that are searched for one that may already have been sent."""
 WHEN_TOO_FAST: Final = 30.0
-"""Seconds to wait after Discord says that the bot is too fast."""
+"""Seconds to wait after Discord's rate limit."""
 PINGS_PEOPLE: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
 
 
 def pings(user_ids: Iterable[int | None]) -> discord.AllowedMentions:
-    """Return what lets a message ping these people, and nobody else whom it names."""
+    """Return the permission to ping only these people."""
     users = [cast("discord.Object", _Pinged(str(one))) for one in user_ids if one is not None]
     return discord.AllowedMentions(everyone=False, roles=False, users=users)
 
@@ -42,13 +42,13 @@ class _Pinged:
 
 
 class Sender:
-    """What all kinds of messages need to be sent."""
+    """The parts that all kinds of messages need."""
 
     def __init__(self, client: BaseClient, *, mark: str, pause: float) -> None:
         """Send with `client`.
 
         `mark` identifies the database, so that two bots never share a nonce. `pause` is the number
-        of seconds before each direct message: Discord takes many at the same time for spam.
+        of seconds before each DM: Discord takes many DMs in a short time for spam.
         """
         self.client = client
         self.registry = client.registry
@@ -69,10 +69,10 @@ class Sender:
     async def found(
         self, outgoing: Outgoing, channel: discord.abc.Messageable
     ) -> discord.Message | None:
-        """Look in a channel for a message that may have been sent before a crash.
+        """Find a message in a channel that may have been sent before a crash.
 
-        None also where Discord refuses to show the channel: what is sent then says what is wrong
-        with it, and the nonce still keeps Discord from taking it twice.
+        None also if Discord refuses to show the channel: sending then reports the problem, and the
+        nonce still prevents duplicates.
 
         Raises:
             NotNowError: it may work later.
@@ -84,7 +84,7 @@ class Sender:
     async def found_if_shown(
         self, outgoing: Outgoing, channel: discord.abc.Messageable
     ) -> discord.Message | None:
-        """Look in a channel for a message that may have been sent before a crash.
+        """Find a message in a channel that may have been sent before a crash.
 
         Raises:
             NotNowError: it may work later.
@@ -102,10 +102,10 @@ class Sender:
     async def post(
         self, table: Table, send: Callable[[], Awaitable[discord.Message]], *, insists: bool = False
     ) -> int:
-        """Send something to the channel of a table, and return the id of the message.
+        """Send a message to a table's channel, and return its id.
 
-        With `insists` it is never given up: if the channel can no longer be written to, the table
-        is paused.
+        With `insists`, it is never given up: if the bot cannot write to the channel any more, the
+        table is paused.
 
         Raises:
             NotNowError: it may work later.
@@ -125,7 +125,7 @@ class Sender:
     async def _awake(
         self, table: Table, send: Callable[[], Awaitable[discord.Message]]
     ) -> discord.Message:
-        """Send; if the thread is archived, reopen it first."""
+        """Send; reopen an archived thread first."""
         try:
             return await send()
         except discord.HTTPException as error:
@@ -155,17 +155,17 @@ def custom_ids(message: discord.Message) -> list[str]:
 
 
 def has_pictures(message: discord.Message) -> bool:
-    """Tell whether a message shows any; one of components lists no attachments."""
+    """Tell whether a message has any pictures; one of components lists no attachments."""
     galleries = (isinstance(one, discord.MediaGalleryComponent) for one in message.components)
     return bool(message.attachments) or any(galleries)
 
 
 @asynccontextmanager
 async def later_if_transient() -> AsyncGenerator[None]:
-    """Retry later what may work then: network errors, errors of Discord, rate limits.
+    """Turn temporary errors into a later retry: network errors, Discord's errors, rate limits.
 
     Raises:
-        NotNowError: it is of that kind.
+        NotNowError: the error is temporary.
     """
     try:
         yield
@@ -181,7 +181,7 @@ async def later_if_transient() -> AsyncGenerator[None]:
 
 @asynccontextmanager
 async def never_if_refused() -> AsyncGenerator[None]:
-    """Give up what Discord refuses: the message is deleted, or too old to edit.
+    """Give up if Discord refuses: the message is deleted, or too old to edit.
 
     Raises:
         NeverError: Discord refuses it.

@@ -1,1 +1,1 @@
-"""What has happened at a table: its log, and films."""
+"""The past of a table: its log, films, and steps."""

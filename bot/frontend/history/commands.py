@@ -1,4 +1,4 @@
-"""/replay: shows a game as a film."""
+"""/replay: show a game as a film."""
 
 from discord import app_commands
 from discord.app_commands import Choice, locale_str

@@ -1,7 +1,7 @@
-"""Films of what happened while somebody was away, and of whole games.
+"""Films of the moves during a person's absence, and of whole games.
 
-A film shows what a spectator saw, even to a player: it cannot leak a secret when it is passed on,
-and everybody shares the same film. The text beside it adds what the player alone heard.
+A film shows a spectator's view, even to a player: it cannot reveal a secret when it is shared, and
+everybody shares the same film. The text next to it adds what only the player heard.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ from words.say import Say
 
 
 async def show_recap(interaction: Interaction, table: Table) -> None:
-    """Show what has happened since this person's last move, in words and as a film."""
+    """Show the news since a person's last move, in words and as a film."""
     seat = table.seat_for(interaction.user.id)
     table.check_begun()
     await defer(interaction)
@@ -47,7 +47,7 @@ async def show_recap(interaction: Interaction, table: Table) -> None:
 
 
 async def show_replay(interaction: Interaction, table: Table) -> None:
-    """Show what everybody could see of a game so far, as a film."""
+    """Show the public part of a game so far, as a film."""
     table.check_begun()
     await defer(interaction)
     say = say_to(interaction)
@@ -70,7 +70,7 @@ async def _complete(
     film: Painting,
     buttons: Callable[[], ui.View | None] = lambda: None,
 ) -> None:
-    """Complete the answer; say that the film follows, or if there is none, so."""
+    """Complete the answer; say that the film follows, or that there is none."""
     say = say_to(interaction)
 
     def follows() -> Content:

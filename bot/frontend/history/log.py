@@ -1,4 +1,4 @@
-"""Shows the log of a table, page by page, as the reader heard it."""
+"""Show the log of a table, page by page, as the reader heard it."""
 
 from bot.frontend.core import pagination
 from bot.frontend.core.base_client import Interaction

@@ -1,4 +1,4 @@
-"""The log of a table as its reader heard it, cut into pages."""
+"""The log of a table as its reader heard it, divided into pages."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -42,7 +42,7 @@ def told(table: Table, entries: Sequence[Entry], to: Reader) -> list[str]:
     taken = {one.number: one for one in session.moves}
     lines: list[str] = []
     counts: set[int] = set()
-    """The lines that only count others' sealed choices, until these are revealed."""
+    """Lines that only count others' sealed choices, until the reveal."""
     for entry in entries:
         n = entry.number
         if entry.kind == "note" or entry.seat is None:
@@ -52,7 +52,7 @@ def told(table: Table, entries: Sequence[Entry], to: Reader) -> list[str]:
             heard = [phrases.event(event, view, to) for event in log.heard_by(seat)]
             if log.is_sealed_for(seat) and len(heard) == 1:
                 counts.add(len(lines))
-            elif len(heard) > 1:  # revealed: the counts no longer matter
+            elif len(heard) > 1:  # revealed, so the counts no longer matter
                 lines = [line for at, line in enumerate(lines) if at not in counts]
                 counts.clear()
             lines += _wrapped(_head(entry), heard or [_named(entry, phrases, to)])
@@ -69,7 +69,7 @@ def _head(entry: Entry) -> str:
 
 
 def _named(entry: Entry, phrases: AnyVocabulary, to: Reader) -> str:
-    """Name a move of which nothing is told."""
+    """Name a move without a story."""
     kind = entry.text.partition(" ")[0]
     name = "" if entry.seat is None else to.names[entry.seat]
     return f"**{name}**: {phrases.verb(kind, to).text}"
@@ -86,7 +86,7 @@ def _undoing(entry: Entry, name: str, say: Say) -> str:
 
 
 def _wrapped(head: str, sentences: list[str]) -> list[str]:
-    """Put sentences after the head of a line; start another line when it is full."""
+    """Add sentences after the start of a line; start another line when it is full."""
     first, *others = sentences
     lines = [f"{head} {first}"[:LINE]]
     for sentence in others:

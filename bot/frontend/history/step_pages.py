@@ -1,4 +1,4 @@
-"""A step of a game as its reader sees it: the lines of the log, and what the picture shows."""
+"""A step of a game as its reader sees it: the lines of the log, and the events of the picture."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -18,33 +18,36 @@ from words.say import Say
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A step as somebody looks at it."""
+    """A step for a reader."""
 
     found: Sequence[Step]
     among: Sequence[int]
-    """The steps that they go through."""
+    """The steps that they browse."""
     own: int | None
     """The step with their newest move."""
     at: int
     touching: bool
-    """They go only through what happened to them."""
+    """They only browse steps at which something happened to them."""
     has_touching: bool
-    """Something did."""
+    """There are such steps."""
 
     @property
     def step(self) -> Step:
-        """The step that is shown."""
+        """The current step."""
         return self.found[self.at]
 
     def leads_to(self, way: Way) -> int:
-        """Return where a button leads from here."""
+        """Return the target of a button."""
         if way == "own" and self.own is not None:
             return steps.nearest(self.own, self.among)
         return steps.leads_to(way, self.at, self.found, self.among)
 
 
 def public_news(table: Table, shown: Shown) -> tuple[AnyEvent, ...]:
-    """Return what the picture of a step tells: what everybody heard of it, or what lasts."""
+    """Return the events that a step's picture shows.
+
+    Those that everybody heard, or lasting ones.
+    """
     lasting = table.game.album.board.lasting
     if lasting is None:
         return shown.step.heard_by(None)
@@ -53,13 +56,13 @@ def public_news(table: Table, shown: Shown) -> tuple[AnyEvent, ...]:
 
 
 def text(table: Table, session: Session, shown: Shown, to: Reader) -> str:
-    """Tell a step."""
+    """Describe a step."""
     told = _told(table, session, shown, to)
     return "\n".join([title(table, to.say), _heading(shown, to.say), *told])
 
 
 def followed(table: Table, session: Session, meant: StepId, to: Reader) -> Shown:
-    """Return the step to which a button leads from the one that it carries."""
+    """Return the step to which a button leads from its own."""
     found = steps.steps(session)
     own = steps.newest_of(found, to.seat)
     touching = _touching(table, session, found, to)
@@ -97,7 +100,7 @@ def _heading(shown: Shown, say: Say) -> str:
 
 
 def _told(table: Table, session: Session, shown: Shown, to: Reader) -> list[str]:
-    """Return the lines of the log from the step before to this one."""
+    """Return the lines of the log from the previous step to this one."""
     if not shown.at:
         return [to.say("This is how the game began.")]
     before = shown.found[shown.at - 1]

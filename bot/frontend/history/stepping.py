@@ -1,6 +1,6 @@
-"""Goes through a game step by step, in private and as the reader may see it; nothing is stored.
+"""Browse a game step by step, in private and with the reader's view; nothing is stored.
 
-A button carries the step that its message shows, so it works after a restart and after new moves.
+A button contains the step of its message, so it works after a restart and after new moves.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ _Button = ui.Button[ui.View]
 
 
 async def handle_step(interaction: Interaction, meant: StepId) -> None:
-    """Show a step of a game to somebody who may look at the table."""
+    """Show a step of a game to a person who may see the table."""
     table = await interaction.client.registry.get(meant.table)
     table.check_begun()
     await defer(interaction, in_place=True)
@@ -38,7 +38,7 @@ async def handle_step(interaction: Interaction, meant: StepId) -> None:
         return
     names = await interaction.client.names.plain(table, say)
     to = Reader(say, escaped(names), table.seat_of(interaction.user.id))
-    session = table.session.at(table.session.number)  # later moves do not change what is shown
+    session = table.session.at(table.session.number)  # later moves do not change the step
     shown = await asyncio.to_thread(step_pages.followed, table, session, meant, to)
     view = await asyncio.to_thread(steps.view_at, session, shown.step, to.seat)
     news = step_pages.public_news(table, shown)

@@ -1,4 +1,4 @@
-"""The panel of a lesson: what is taught, and below it the game's own panel with few choices."""
+"""The panel of a lesson: its text, and below it the game's own panel with few choices."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -20,33 +20,33 @@ from words.reader import Reader
 from words.vocabulary import Lesson
 
 _CHOICES: Final = ("choose", "deed", "confirm")
-"""Presses that may do a whole move."""
+"""Presses that may make a whole move."""
 _SPARE: Final = 22
-"""Pixels by which the estimate of a height may be too low: a line that breaks earlier."""
+"""Pixels by which the estimated height may be too low because a line breaks earlier."""
 WANTED: Final = 1
-"""The choice that goes on."""
+"""The number of the right choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A lesson, as one person sees it."""
+    """A lesson as one person sees it."""
 
     game: Game
     lesson: str
     """Its key."""
     scene: Scene
     text: Reader
-    """Has names that are escaped: for the message."""
+    """The reader with escaped names, for the message."""
     labels: Reader
-    """Has plain names: for buttons."""
+    """The reader with plain names, for buttons."""
     may_play: bool
-    """A game can be begun where the lesson is read."""
+    """The reader may start a game in this channel."""
     said: str = ""
-    """What is said of a wrong press, in place of what has happened."""
+    """The answer to a wrong press, shown instead of the news."""
 
     @property
     def words(self) -> Lesson:
-        """What the lesson says."""
+        """The texts of the lesson."""
         return self.game.words.lessons[self.lesson]
 
     def custom_id(self, step: int, choice: int = 0) -> str:
@@ -57,26 +57,26 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A lesson, laid out for a phone."""
+    """The layout of a lesson on a phone."""
 
     panel: Panel
     picture: tuple[int, int] | None
-    """The size of the picture: where the choices lie, or the table; None: it has no room."""
+    """The size of the picture of the choices or the table; None: it has no room."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Text:
-    """What is read in a lesson."""
+    """The text of a lesson."""
 
     head: list[str]
-    """The title, and what is said of a wrong press."""
+    """The title, and the answer to a wrong press."""
     news: list[str]
-    """What has happened."""
+    """The news."""
     below: list[str]
-    """What is taught, and the question of the game, line by line."""
+    """The task and the game's question, line by line."""
 
     def shorter(self) -> Iterator[list[str]]:
-        """Yield it without news, then with less and less of the question."""
+        """Yield the text without news, then with less and less of the question."""
         for count in range(len(self.below), 0, -1):
             yield [*self.head, *self.below[:count]]
 
@@ -93,7 +93,7 @@ def custom_id(shown: Shown, press: Press) -> str:
 
 
 def why_not(shown: Shown, choice: int) -> str:
-    """Say why something else than the wanted move is not wanted; `choice` as in the custom_id."""
+    """Return why another move than the right one is wrong; `choice` as in the custom_id."""
     step = shown.scene.step
     assert step is not None  # noqa: S101 - nothing is offered at the end
     wrong = shown.words.steps[step.key].wrong[step.offered[choice - 1]]
@@ -144,9 +144,9 @@ def _end(shown: Shown) -> Laid:
 def _fitting(
     shown: Shown, text: _Text, layouts: tuple[tuple[Row, ...], ...], places: tuple[str, ...]
 ) -> Laid:
-    """Lay out what fits on a phone: what is taught, then the picture, the question, and news.
+    """Return what fits on a phone: first the task, then the picture, the question, and news.
 
-    For the picture, what the choices do gives way: the first layout is taken that leaves it room.
+    The first layout with room for the picture is used; the effects of choices are left out for it.
     """
     size = _picture_size(shown, places)
     for rows in layouts:
@@ -161,12 +161,12 @@ def _fitting(
 
 
 def _space(rows: tuple[Row, ...]) -> float:
-    """Return how much of a phone these rows leave."""
+    """Return the space on a phone that these rows leave."""
     return screen.HEIGHT - _SPARE - screen.FRAME - screen.height_of(rows)
 
 
 def _told(text: _Text, below: list[str], room: float) -> str:
-    """Return what is read, with as much news as there is room."""
+    """Return the text with as much news as fits."""
     news = phone.fitting(text.news, int(room // screen.LINE))
     return "\n".join([*text.head, *news, *below])
 
@@ -176,7 +176,7 @@ def _height(lines: list[str]) -> float:
 
 
 def _picture_size(shown: Shown, places: tuple[str, ...]) -> tuple[int, int]:
-    """Return the size of the picture: where the choices lie, or the table."""
+    """Return the size of the picture: of the choices, or of the table."""
     album = shown.game.album
     if places and album.choice is not None:
         return album.choice.size(places)
@@ -185,13 +185,13 @@ def _picture_size(shown: Shown, places: tuple[str, ...]) -> tuple[int, int]:
 
 
 def _name(shown: Shown) -> str:
-    """Name the game, and what of it is taught after the first lesson."""
+    """Name the game, and the topic of a later lesson."""
     title = shown.words.title
     return shown.game.name if title is None else f"{shown.game.name}: {title(shown.text.say)}"
 
 
 def _next(shown: Shown) -> tuple[Button, ...]:
-    """Offer the lesson after this one."""
+    """Offer the next lesson."""
     key = following(shown.game, shown.lesson)
     if key is None:
         return ()
@@ -200,7 +200,7 @@ def _next(shown: Shown) -> tuple[Button, ...]:
 
 
 def _sheet(shown: Shown) -> Sheet:
-    """Return what the panel of the game is made of, without what only a table has."""
+    """Return the sheet of the game's panel, without parts that only a table has."""
     scene, words = shown.scene, shown.game.words
     session, seat = scene.session, scene.seat
     view, album = session.view(seat), shown.game.album
@@ -225,14 +225,15 @@ def _sheet(shown: Shown) -> Sheet:
 
 
 def _nothing(_view: object, _to: Reader) -> str:
-    """Say nothing of how things stand: the picture shows it, and the task names what matters."""
+    """Return no standing: the picture shows it, and the task says what matters."""
     return ""
 
 
 def _choices(scene: Scene, rows: tuple[Row, ...]) -> Iterator[Row]:
-    """Yield the rows without what leads elsewhere (hand, board, undo), each choice once.
+    """Yield the rows without other buttons (hand, board, undo), each choice once.
 
-    The game may offer a move by itself, and before that with what most would do right after it.
+    The game may offer a move alone, and before that with the moves that most people make right
+    after it.
     """
     seen = set[int]()
 
@@ -256,7 +257,7 @@ def _choices(scene: Scene, rows: tuple[Row, ...]) -> Iterator[Row]:
 
 
 def _coloured(scene: Scene, row: Row) -> Row:
-    """Give the blue of what most want to the choice that goes on, and to no other."""
+    """Make only the right choice blue."""
 
     def coloured(button: Button) -> Button:
         is_wanted = isinstance(button.press, Press) and (
@@ -289,7 +290,7 @@ def _buttons(rows: tuple[Row, ...]) -> Iterator[Button]:
 
 
 def _named(scene: Scene, rows: tuple[Row, ...]) -> str:
-    """Return what stands on the button of the wanted move."""
+    """Return the label of the right move's button."""
     for one in _buttons(rows):
         if isinstance(one.press, Press) and scene.choice(_under(scene, one.press)) == WANTED:
             return f"{one.emoji} {one.label}" if one.emoji else one.label
@@ -297,7 +298,7 @@ def _named(scene: Scene, rows: tuple[Row, ...]) -> str:
 
 
 def _under(scene: Scene, press: Press) -> list[AnyAction]:
-    """Return the actions to which a press leads."""
+    """Return the actions under a press."""
     path = press.path
     return [one for one in scene.actions if notation.menu_words(one)[: len(path)] == path]
 
@@ -309,7 +310,7 @@ def _task(shown: Shown, button: str) -> str:
 
 
 def _news(shown: Shown) -> list[str]:
-    """Tell what the learner's last move has led to."""
+    """Return the news since the learner's last move."""
     scene = shown.scene
     if not scene.number:
         return []

@@ -1,4 +1,4 @@
-"""Shows a lesson, and goes on when the wanted button is pressed. Nothing of it is stored."""
+"""Show a lesson, and go on when the right button is pressed; nothing is stored."""
 
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import LessonId
@@ -23,10 +23,10 @@ from words.reader import Reader
 
 
 async def handle_lesson(interaction: Interaction, meant: LessonId) -> None:
-    """Show a step of a lesson, or what a press in it leads to.
+    """Show a step of a lesson, or the result of a press in it.
 
     Raises:
-        RefusedError: there is no lesson of the game.
+        RefusedError: the game has no such lesson.
     """
     shelf, say = interaction.client.registry.shelf, say_to(interaction)
     if meant.game not in shelf or meant.lesson not in shelf[meant.game].words.lessons:
@@ -57,7 +57,7 @@ async def begin(interaction: Interaction, game: Game, key: str) -> None:
 
 
 def _count(interaction: Interaction, shown: Shown, done: int) -> None:
-    """Count a step that was done, from 1; 0: the lesson was begun."""
+    """Count a finished step, from 1; 0: the start of the lesson."""
     steps = interaction.client.metrics.lesson_steps
     steps.labels(shown.game.key, shown.lesson, str(done)).inc()
 
@@ -78,7 +78,7 @@ def _shown(interaction: Interaction, game: Game, key: str, number: int, said: st
 
 
 async def _show(interaction: Interaction, shown: Shown) -> None:
-    """Show a lesson, with its picture if there is room: where the choices lie, or the table."""
+    """Show a lesson, with a picture of the choices or the table if there is room."""
     laid = lesson_panel(shown)
 
     def alone() -> Content:
@@ -93,7 +93,7 @@ async def _show(interaction: Interaction, shown: Shown) -> None:
 
 
 def _painted(interaction: Interaction, shown: Shown, laid: Panel) -> tuple[Painting, str, str]:
-    """Begin to paint, and return what describes the picture, and its file."""
+    """Start painting, and return the picture's description and file."""
     pictures, album, scene = interaction.client.pictures, shown.game.album, shown.scene
     key, to, session = f"lesson {interaction.id}", shown.labels, scene.session
     if laid.places and album.choice is not None:

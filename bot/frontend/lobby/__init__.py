@@ -1,1 +1,1 @@
-"""Tables that have not started: opened, joined, set up, started."""
+"""Tables that have not started: opening, joining, settings, starting."""

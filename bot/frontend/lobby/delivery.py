@@ -1,4 +1,4 @@
-"""Posts the lobby of a queue, and edits that of any table as people come, go and choose."""
+"""Post the lobby of a queue, and edit the message of any lobby after changes."""
 
 import discord
 
@@ -38,7 +38,7 @@ async def update_lobby(sender: Sender, lobby: LobbyUpdate, table: Table) -> Sent
 
 
 async def post_lobby(sender: Sender, outgoing: Outgoing, table: Table) -> Sent:
-    """Post the message of a lobby that the bot has opened by itself, and note it."""
+    """Post the message of a lobby that the bot opened for a queue, and save it."""
     if table.row.status != "lobby" or table.row.message_id is not None:
         return Sent()
     client, channel = sender.client, sender.channel(table)
@@ -63,7 +63,7 @@ async def post_lobby(sender: Sender, outgoing: Outgoing, table: Table) -> Sent:
 
 
 async def _posted(sender: Sender, table: Table) -> int | None:
-    """Return the lobby's message that was posted before a crash, if there is one."""
+    """Return the lobby's message if it was posted before a crash."""
     join = LobbyId(table.id, "join").text()
     async with later_if_transient():
         async for message in sender.channel(table).history(limit=LOOK_BACK):

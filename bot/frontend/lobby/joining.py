@@ -33,7 +33,7 @@ _ACTIONS: Final = {
     "start": lobby.start,
     "cancel": lobby.cancel,
 }
-"""What only the host may do."""
+"""The host's actions."""
 
 
 async def handle_lobby(  # noqa: C901 - flat: a button each
@@ -67,7 +67,7 @@ async def handle_lobby(  # noqa: C901 - flat: a button each
         case "computer":
             await lobby.add_computer(registry, table.id)
     table = await registry.get(table.id)
-    if is_private(interaction):  # pressed in a list, or in the lobby as a list has shown it
+    if is_private(interaction):  # pressed in a list, or in a lobby shown from a list
         await lobby.show(registry, table.id)
         await _show_in_private(interaction, table)
     else:
@@ -88,7 +88,7 @@ async def open_lobby(
     *,
     at_once: bool = False,
 ) -> Table:
-    """Open a table in a channel; showing it there is up to the caller.
+    """Open a table in a channel; the caller shows it.
 
     Raises:
         ChannelTakenError: the channel has one.
@@ -113,7 +113,7 @@ async def play_again(interaction: Interaction, past: Table) -> None:
     registry = interaction.client.registry
     if past.row.is_live:
         raise RefusedError(Why.IN_PROGRESS)
-    if past.row.channel_id != interaction.channel_id:  # the rematch is played where the button is
+    if past.row.channel_id != interaction.channel_id:  # not where the button is
         raise RefusedError(Why.MOVED_ON)
     try:
         table = await open_lobby(interaction, past.row.game, past.row.channel_id, past)
@@ -125,7 +125,7 @@ async def play_again(interaction: Interaction, past: Table) -> None:
 
 
 async def _join_rematch(interaction: Interaction, past: Table) -> None:
-    """Join the rematch that somebody else has opened.
+    """Join the rematch that another person has opened.
 
     Raises:
         RefusedError: the channel has another table.
@@ -144,7 +144,7 @@ async def start_at_once(
 ) -> None:
     """Fill a new table with computer players and start it; a message shows the lobby.
 
-    Nobody named `against`: they are as last time.
+    Without `against`, the computer players are as last time.
     """
     registry = interaction.client.registry
     await lobby.play_alone(registry, table.id, against)
@@ -163,7 +163,7 @@ async def post_lobby(interaction: Interaction, table: Table) -> int:
 
 
 async def note_shown(interaction: Interaction, table: Table, message_id: int, text: str) -> None:
-    """Note which message shows the lobby, and update it if the table has changed since."""
+    """Save the message that shows the lobby, and update it if the table has changed since."""
     registry = interaction.client.registry
     await lobby.shown(registry, table.id, message_id)
     if lobby_text.text(await registry.get(table.id), language(table.row.locale)) != text:
@@ -177,7 +177,7 @@ async def _show_in_private(interaction: Interaction, table: Table) -> None:
 
 
 async def _show(interaction: Interaction, table: Table) -> None:
-    """Update the lobby in the message that was used."""
+    """Update the lobby in the used message."""
     registry, say = interaction.client.registry, language(table.row.locale)
     assert interaction.message is not None  # noqa: S101 - one was pressed
     shown = ""

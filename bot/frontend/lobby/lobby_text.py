@@ -13,7 +13,7 @@ from words.say import Say
 
 
 def text(table: Table, say: Say) -> str:
-    """Show the lobby."""
+    """Return the text of a lobby."""
     heading = title(table, say)
     if table.row.status == "cancelled":
         return "\n".join([heading, say("This table was cancelled.")])
@@ -36,7 +36,7 @@ def text(table: Table, say: Say) -> str:
 
 
 def _count(taken: int, least: int, most: int, say: Say) -> str:
-    """Say how many seats are taken, and how many more are needed as long as some are."""
+    """Say how many seats are taken, and how many more players are needed."""
     count = say("{n} of {most} seats taken", n=taken, most=most)
     if taken >= least:
         return f"{count}."
@@ -69,7 +69,7 @@ def _person(table: Table, seat_row: SeatRow, names: tuple[str, ...], say: Say) -
 
 
 def _about(table: Table, say: Say) -> list[str]:
-    """Say how long a game of that many players is, and what it is about."""
+    """Say how long a game with this many players is, and what its aim is."""
     seats = table.rules.meta.seats
     count = max(len(table.seat_rows), seats[0])
     told = length.about(table.game, range(count, count + 1), say)
@@ -90,7 +90,7 @@ def _variants(table: Table, say: Say) -> list[str]:
 
 
 def _hints(table: Table, say: Say) -> list[str]:
-    """Say that everybody may ask for hints, if so."""
+    """Say that everybody may ask for hints, if this is so."""
     if table.row.hints != "all":
         return []
     return [say("-# 💡 Everybody may ask for hints; the game is not rated.")]

@@ -1,4 +1,4 @@
-"""/game new: asks which game, and opens a table in the channel or in a new thread."""
+"""/game new: ask for the game, and open a table in the channel or in a new thread."""
 
 from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Final
@@ -46,11 +46,11 @@ ARCHIVE_MINUTES: Final = 10080
 THREAD_NAME: Final = 100
 _LABEL: Final = 80
 _GAMES: Final = 10
-"""Games that `/game new` shows with a button: Discord allows 40 parts; the menus name more."""
+"""Games with a button in `/game new`: Discord allows 40 components; the menus have more."""
 
 
 async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
-    """Ask somebody which game they would like, and whether with people or against computers."""
+    """Ask a person which game they want, and whether with people or against computers."""
     say, shelf = say_to(interaction), interaction.client.registry.shelf
     channel_for_table(interaction)
     async with interaction.client.registry.store.read() as db:
@@ -104,7 +104,7 @@ def _described(game: Game, say: Language) -> str:
 def _menus(
     shelf: Shelf, where: OpenWhere, say: Language, known: Container[str], *, is_alone: bool
 ) -> Iterator[ui.Select[ui.LayoutView]]:
-    """Yield what else one may do than to begin a game, a menu of games each."""
+    """Yield menus of games for the alternatives to starting a game."""
     games = [*shelf.values()]
     taught = [one for one in games if one.words.lessons and one.key not in known]
     if taught:
@@ -128,7 +128,7 @@ def _menu(
 
 
 async def _as_last_time(interaction: Interaction, game: Game, say: Language) -> str:
-    """Say against whom Play now begins, if somebody has chosen that before."""
+    """Describe the opponents of Play now, if the person has chosen any before."""
     usual = await last_time(interaction.client.registry, game.key, interaction.user.id)
     if usual.computers is None:
         return ""
@@ -143,7 +143,7 @@ def _opponents(count: int, level: Level, say: Say) -> str:
 
 
 async def _ask_opponents(interaction: Interaction, meant: OpenId) -> None:
-    """Ask against how many computer players, and how strong; each answer begins the game."""
+    """Ask for the number and the level of computer players; each answer starts the game."""
     say, game = say_to(interaction), interaction.client.registry.shelf[meant.game]
     usual = await last_time(interaction.client.registry, game.key, interaction.user.id)
     counts = _counts(game)
@@ -164,7 +164,7 @@ async def _ask_opponents(interaction: Interaction, meant: OpenId) -> None:
 
 
 def _counts(game: Game) -> list[int]:
-    """Return how many computer players one may play against, as many as a row has room for."""
+    """Return the possible numbers of computer players, as many as fit in a row."""
     return [seats - 1 for seats in game.rules.meta.seats if seats > 1][:IN_ROW]
 
 
@@ -178,10 +178,10 @@ def _against_button(
 
 
 async def open_against(interaction: Interaction, meant: AgainstId) -> None:
-    """Begin a game against the computer players that were chosen.
+    """Start a game against the chosen computer players.
 
     Raises:
-        RefusedError: there is no such game, or it is not for that many.
+        RefusedError: there is no such game, or not with this number.
     """
     shelf = interaction.client.registry.shelf
     if meant.game not in shelf or meant.count not in _counts(shelf[meant.game]):
@@ -197,10 +197,10 @@ async def open_against(interaction: Interaction, meant: AgainstId) -> None:
 
 
 async def open_chosen(interaction: Interaction, pressed: OpenId, value: str | None) -> None:
-    """Do what was chosen with a game, in place of the question; `value` is the option of a menu.
+    """Carry out the choice for a game, in place of the question; `value` is a menu's option.
 
     Raises:
-        RefusedError: there is no such game, or no lesson of it.
+        RefusedError: there is no such game, or it has no lesson.
         IdError: the value is none of the menu's.
     """
     meant = pressed if value is None else OpenId.parse(value)
@@ -232,7 +232,7 @@ async def open_table(
 ) -> None:
     """Open a table here, or in a thread on request or if the channel already has a table.
 
-    With `at_once` computer players fill it, and the game begins: these, or as last time.
+    With `at_once`, computer players fill it, and the game starts: these, or as last time.
     """
     guild_id, channel_id = channel_for_table(interaction)
     if guild_id != DIRECT and await lacks_permissions(interaction):
@@ -251,7 +251,7 @@ async def open_table(
 
 
 async def lacks_permissions(interaction: Interaction) -> bool:
-    """Tell whether the bot lacks permissions in this channel; if so, they are told which."""
+    """Tell whether the bot lacks permissions in this channel; if so, answer which."""
     say, missing = say_to(interaction), missing_permissions(interaction.app_permissions)
     if missing:
         text = say("The bot needs more permissions here: {which}. Somebody who manages this "
@@ -271,7 +271,7 @@ async def _opened_here(
 
 
 async def _tell_last_time(interaction: Interaction, table: Table) -> None:
-    """Tell a host in private what is as at their last table, and not as usual."""
+    """Tell a host in private which settings of their last table differ from the defaults."""
     say = say_to(interaction)
     kept = lobby_text.unusual(table, say)
     if kept:
@@ -350,7 +350,7 @@ async def _thread(channel: discord.TextChannel, name: str) -> discord.Thread:
 
 
 def missing_permissions(granted: discord.Permissions) -> list[str]:
-    """Name the permissions that the bot needs in a channel and lacks."""
+    """Return the permissions that the bot needs in a channel and lacks."""
     return [
         name.replace("_", " ")
         for name, wanted in PERMISSIONS

@@ -1,6 +1,6 @@
 """The options of a table that has not started: variants, clock, levels of computer players.
 
-They are on a private page, so that the lobby stays short; only the host can change them.
+They are on a private page, which keeps the lobby short; only the host can change them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -118,7 +118,7 @@ async def set_level(interaction: Interaction, table_id: int, value: str) -> None
     """Change the level of a computer player, or of all of them.
 
     Raises:
-        RefusedError: there is no such player any more.
+        RefusedError: the player no longer exists.
     """
     table = await interaction.client.registry.get(table_id)
     for seat in (None, *(seat_row.seat for seat_row in _computers(table))):
@@ -137,7 +137,7 @@ async def remove_computer(interaction: Interaction, table_id: int) -> None:
 
 
 async def choose_hints(interaction: Interaction, table_id: int, *, for_all: bool) -> None:
-    """Let everybody ask for hints, or only somebody who plays against computers alone."""
+    """Allow hints for everybody, or only for a person who plays against computers only."""
     await lobby.set_hints(interaction.client.registry, table_id, for_all=for_all)
     await _show_again(interaction, await interaction.client.registry.get(table_id))
 
@@ -223,9 +223,9 @@ def _clocks(table: Table, say: Say) -> _Select:
 
 
 def _levels(table: Table, say: Say) -> _Select:
-    """Offer every level except the current ones, first for all computer players at the same time.
+    """Offer every level except the current ones, first for all computer players together.
 
-    Without an AI they all move at random, whatever their level.
+    Without an AI, they all move at random at any level.
     """
     computers = _computers(table) if table.game.ai is not None else []
     offered = [

@@ -55,7 +55,7 @@ async def propose_clock(
 
 
 async def open_form(interaction: Interaction, meant: FormId) -> None:
-    """Ask for the values of a clock; they are those of the table's until they are changed."""
+    """Ask for the values of a clock; the defaults are the table's present ones."""
     say, table = say_to(interaction), await interaction.client.registry.get(meant.number)
     now = table.clock if table.clock.name != "none" else PRESETS[DEFAULT_PRESET]
     form = Form(
@@ -75,20 +75,20 @@ async def open_form(interaction: Interaction, meant: FormId) -> None:
 
 
 async def take_form(interaction: Interaction, meant: FormId, filled: Filled) -> None:
-    """Set the clock that the host has filled in; the page of options says what it means.
+    """Set the clock that the host entered; the page of options explains it.
 
     Raises:
-        RefusedError: these are no durations, make no valid clock, or the game has started.
+        RefusedError: the values are no durations, make no valid clock, or the game has started.
     """
     clock = _clock({key: forms.first(filled, key) or None for key in _VALUES})
     await options.choose_clock(interaction, meant.number, short(clock))
 
 
 async def set_talk(interaction: Interaction, table: Table, text: str) -> None:
-    """Set how long people talk before they choose.
+    """Set the talking time.
 
     Raises:
-        RefusedError: it is no duration, or in this game nobody talks before.
+        RefusedError: it is no duration, or this game has no talking time.
     """
     await gate.check(interaction, table, Right.DECIDE)
     if not table.rules.talk_before:

@@ -1,1 +1,1 @@
-"""What somebody says in advance that they will do."""
+"""Plans: moves that people decide in advance."""

@@ -1,4 +1,4 @@
-"""Lays out the private panel in which somebody plans ahead."""
+"""Lay out the private panel of a plan."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ CONTENT: Final = 2000
 
 @dataclass(frozen=True, slots=True)
 class PlanSheet:
-    """Everything that the panel is made of."""
+    """The data of the panel."""
 
     table: int
     seat: Seat
@@ -42,18 +42,18 @@ class PlanSheet:
     text: Reader
     labels: Reader
     dropped: str
-    """Why their plan was dropped, and what it was; "" if it was not."""
+    """Why the plan was dropped, and what it was; "" if it was not."""
     steps: tuple[Step, ...]
-    """What will be done; nothing if the plan was dropped."""
+    """The planned steps; empty if the plan was dropped."""
     foreseen: Foreseen
     guards: tuple[Guard, ...]
-    """Those of the game."""
+    """The guards of the game."""
     is_asked: bool
-    """It is their turn, so that they can plan nothing now."""
+    """It is the person's turn, so they cannot plan now."""
     is_held: bool = False
-    """They have chosen already, and what they chose is held back while people talk."""
+    """The person has already chosen, and the choice is held back during talking time."""
     is_other: bool = False
-    """They choose another move for the last step."""
+    """The person chooses an alternative for the last step."""
     drawn: int = 0
     path: Path = ()
     page: int = 1
@@ -74,20 +74,20 @@ class PlanPanel:
     content: str
     view: ui.View
     places: tuple[str, ...]
-    """Where the choices lie, for the picture that goes with it; none: it has no picture."""
+    """The places of the choices, for the picture; empty: it has no picture."""
     foreseen: AnyView | None
-    """What the choices are made in, as far as it is foreseen: the picture shows it."""
+    """The foreseen view of the choices, for the picture."""
 
 
 def choices(foreseen: Foreseen, steps: Sequence[Step], *, is_other: bool) -> AnyForesight | None:
-    """Return what can be chosen next from menus; None for nothing."""
+    """Return the menus' next choices; None: there are none."""
     if is_other:
         return foreseen.at_last if steps and len(steps[-1].moves) < MOVES else None
     return foreseen.after if len(steps) < STEPS else None
 
 
 def plan_panel(sheet: PlanSheet) -> PlanPanel:
-    """Lay out the plan, and what may be added to it."""
+    """Lay out the plan, and what can be added to it."""
     say = sheet.text.say
     lines = [sheet.note, f"-# {sheet.title}", say("**Plan ahead**")]
     lines.append(sheet.dropped)
@@ -126,7 +126,7 @@ def plan_panel(sheet: PlanSheet) -> PlanPanel:
 
 @dataclass(frozen=True, slots=True)
 class _More:
-    """What may be added to a plan."""
+    """What can be added to a plan."""
 
     lines: tuple[str, ...] = ()
     rows: tuple[_Row, ...] = ()
@@ -135,7 +135,7 @@ class _More:
 
 
 def _more(sheet: PlanSheet) -> _More:
-    """Lay out what may be added."""
+    """Lay out what can be added."""
     say = sheet.text.say
     offered = choices(sheet.foreseen, sheet.steps, is_other=sheet.is_other)
     if offered is None:
@@ -153,7 +153,7 @@ def _more(sheet: PlanSheet) -> _More:
     ask = sheet.phrases.ask(offered.view, offered.actions, sheet.labels)
     match menu(ask, sheet.path):
         case Decision():
-            return _More((heading,))  # what is chosen to the end is planned immediately
+            return _More((heading,))  # a complete choice is planned immediately
         case Menu() as shown:
             chosen = " · ".join(_text(one) for one in shown.chosen)
             page = nearest_page(sheet.page, page_count(shown.choices))
@@ -164,7 +164,7 @@ def _more(sheet: PlanSheet) -> _More:
 
 
 def _typed(steps: Sequence[Step]) -> str:
-    """Return the beginning of a plan as it is typed: these steps, and room for more."""
+    """Return the start of a plan in typed form: these steps, and room for more."""
     return " ".join(["/plan moves:", *(f"{' | '.join(step.moves)};" for step in steps), "…"])
 
 
@@ -186,7 +186,7 @@ def _selects(sheet: PlanSheet, shown: Menu) -> list[_Row]:
 
 
 def _guards(sheet: PlanSheet) -> list[_Row]:
-    """Lay out the menu of what must not have happened before the last step is made."""
+    """Lay out the menu of guards for the last step."""
     if not sheet.steps or sheet.is_asked:
         return []
     say, last = sheet.labels.say, sheet.steps[-1]
@@ -204,7 +204,7 @@ def _guards(sheet: PlanSheet) -> list[_Row]:
 
 
 def _buttons(sheet: PlanSheet) -> _Row:
-    """Lay out what changes the plan, and the way back to the table."""
+    """Lay out the buttons that change the plan, and the way back to the table."""
     say = sheet.labels.say
     row: list[ui.Item[ui.View]] = []
     if sheet.steps and not sheet.is_asked:

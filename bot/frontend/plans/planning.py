@@ -1,4 +1,4 @@
-"""Somebody's plan: shows it in private, and changes it."""
+"""A person's plan: show it in private, and change it."""
 
 import asyncio
 import hashlib
@@ -27,7 +27,7 @@ from words.reader import Reader
 
 _DRAWN = 10_000
 _NONE = ("none", "-", "")
-"""What takes a plan back when it is typed."""
+"""Typed texts that delete a plan."""
 
 
 async def open_plan(
@@ -39,13 +39,13 @@ async def open_plan(
     path: Path = (),
     page: int = 1,
 ) -> None:
-    """Show somebody's plan, and what they may add to it."""
+    """Show a person's plan, and what they can add to it."""
     seat = table.seat_for(interaction.user.id)
     if table.row.status != "paused":
         table.check_running()
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
-    # There is no await from here on: everything must describe the same moment.
+    # There is no await from here on, so that all data is from the same moment.
     steps, ahead = _ahead(table, seat)
     text = Reader(say, escaped(names), seat)
     sheet = PlanSheet(
@@ -81,10 +81,10 @@ async def open_plan(
 
 
 async def plan_typed(interaction: Interaction, table: Table, text: str) -> None:
-    """Replace somebody's plan by what they typed, and show it."""
+    """Replace a person's plan by a typed one, and show it."""
     is_none = text.strip().lower() in _NONE
     ahead = await foreseen_moves(interaction, table)
-    # Off the loop: there may be a thousand moves for each step.
+    # Off the event loop: there may be a thousand moves for each step.
     steps, unclear = ((), []) if is_none else await asyncio.to_thread(read_plan, text, ahead)
     await plans.change(interaction.client.registry, table.id, interaction.user.id, steps)
     say = say_to(interaction)
@@ -94,7 +94,7 @@ async def plan_typed(interaction: Interaction, table: Table, text: str) -> None:
 
 
 async def foreseen_moves(interaction: Interaction, table: Table) -> Ahead:
-    """Return what somebody may plan, as it may be typed."""
+    """Return the possible plans in typed form."""
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
     seat, rules, words = table.seat_for(interaction.user.id), table.rules, table.game.words
@@ -114,7 +114,7 @@ async def handle_plan(interaction: Interaction, meant: PlanId, value: str | None
         why = error.why if isinstance(error, RefusedError) else Why.MOVED_ON
         if why not in (Why.MOVED_ON, Why.ASKED_NOW):
             raise
-        table = await registry.get(meant.table)  # it may have been loaded again
+        table = await registry.get(meant.table)  # it may have been reloaded
         note = sentence(why, say_to(interaction)) if why is Why.MOVED_ON else ""
         await open_plan(interaction, table, note=note)
 
@@ -141,7 +141,7 @@ async def _handle(interaction: Interaction, table: Table, meant: PlanId, value: 
 
 
 async def _choose(interaction: Interaction, table: Table, meant: PlanId, value: str | None) -> None:
-    """Add what was chosen to the end, or show the next menu."""
+    """Add a complete choice, or show the next menu."""
     steps, ahead = _ahead(table, meant.seat)
     is_other = bool(meant.is_other)
     found = choices(ahead, steps, is_other=is_other)
@@ -165,32 +165,32 @@ async def _change(
 
 
 def _ahead(table: Table, seat: Seat) -> tuple[tuple[Step, ...], Foreseen]:
-    """Return what a seat has planned, and where that leads by its own view."""
+    """Return a seat's plan, and where it leads in the seat's view."""
     steps = plans.steps_of(table, seat)
     return steps, foreseen(table.rules, table.session.view(seat), seat, steps)
 
 
 def _stamp(table: Table, seat: Seat, ahead: Foreseen) -> str:
-    """Return a stamp that changes with the plan and with what can be chosen."""
+    """Return a stamp that changes with the plan and with the possible choices."""
     known = f"{table.plans.get(seat)!r} {ahead.at_last!r} {ahead.after!r}"
     return hashlib.sha256(known.encode()).hexdigest()[:8]
 
 
 def _with(steps: tuple[Step, ...], text: str, *, is_other: bool) -> tuple[Step, ...]:
-    """Add a move to a plan; a new step has the guards of the one before."""
+    """Add a move to a plan; a new step has the guards of the previous one."""
     if not is_other or not steps:
         return (*steps, Step((text,), steps[-1].guards if steps else ()))
     return (*steps[:-1], replace(steps[-1], moves=tuple(dict.fromkeys((*steps[-1].moves, text)))))
 
 
 def _guarded(steps: tuple[Step, ...], chosen: str) -> tuple[Step, ...]:
-    """Return a plan whose last step has the guards that were chosen in its menu."""
+    """Return a plan whose last step has the guards chosen in its menu."""
     asked = tuple(one for one in GUARDS if one in chosen.split())
     return (*steps[:-1], *(replace(one, guards=asked) for one in steps[-1:]))
 
 
 def _without_last(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """Return a plan without its last move; with it goes a step that has no other."""
+    """Return a plan without its last move, and without its step if that has no other."""
     if steps and len(steps[-1].moves) > 1:
         return (*steps[:-1], replace(steps[-1], moves=steps[-1].moves[:-1]))
     return steps[:-1]

@@ -1,1 +1,1 @@
-"""The commands with which people play."""
+"""The commands for playing."""

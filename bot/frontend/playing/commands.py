@@ -1,4 +1,4 @@
-"""/play, /plan, /hand, /undo and /mine: what players do at their tables."""
+"""/play, /plan, /hand, /undo and /mine: commands of players at their tables."""
 
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
@@ -20,7 +20,7 @@ from bot.refusals import RefusedError, Why, sentence
 )
 @app_commands.rename(move=locale_str("move"), table=locale_str("table"))
 async def play(interaction: Interaction, move: str | None = None, table: int | None = None) -> None:
-    """Open the panel, or make the move that was typed."""
+    """Open the panel, or make the typed move."""
 
     async def work() -> None:
         try:
@@ -58,7 +58,7 @@ async def _moves(interaction: Interaction, typed: str) -> list[Choice[str]]:
 async def plan(
     interaction: Interaction, moves: str | None = None, table: int | None = None
 ) -> None:
-    """Show the panel in which somebody plans ahead, or take a plan that was typed."""
+    """Show the panel of a plan, or set a typed plan."""
 
     async def work() -> None:
         meant = await table_meant(interaction, table)
@@ -96,7 +96,7 @@ async def hand(interaction: Interaction, table: int | None = None) -> None:
 @app_commands.describe(table=locale_str("Which table"))
 @app_commands.rename(table=locale_str("table"))
 async def undo(interaction: Interaction, table: int | None = None) -> None:
-    """Take the last move back."""
+    """Undo the last move."""
 
     async def work() -> None:
         await panel.take_back(interaction, await table_meant(interaction, table))
@@ -116,5 +116,5 @@ async def _tables(interaction: Interaction, typed: str) -> list[Choice[int]]:
     name=locale_str("mine"), description=locale_str("List your tables, those waiting for you first")
 )
 async def mine(interaction: Interaction) -> None:
-    """List one's tables on all servers, the longest waiting first."""
+    """List a person's tables on all servers, the longest waiting first."""
     await handle(interaction, lambda: table_lists.show_mine(interaction))

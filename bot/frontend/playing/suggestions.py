@@ -1,4 +1,4 @@
-"""Suggests moves and plans while somebody types them."""
+"""Suggest moves and plans while a person types."""
 
 import asyncio
 from collections.abc import Callable
@@ -18,9 +18,9 @@ from games.core import notation
 async def suggest_moves(
     interaction: Interaction, text: str, number: int | None
 ) -> list[Choice[str]]:
-    """Suggest legal moves of which words begin as typed, each with its effect.
+    """Suggest legal moves with words that start as typed, each with its effect.
 
-    Of several moves in a line the last is suggested, as far as it can be foreseen.
+    Of several moves in a line, suggestions are for the last, as far as it can be foreseen.
     """
     try:
         table = await table_meant(interaction, number)
@@ -31,7 +31,7 @@ async def suggest_moves(
     ahead = await legal_moves(interaction, table, seat)
     return await asyncio.to_thread(
         _suggestions, unfinished, text, ahead
-    )  # at each key: off the loop
+    )  # at each key, so off the event loop
 
 
 async def suggest_plans(
@@ -61,7 +61,7 @@ def _suggestions(
         written = f"{before}{notation.write(choice.action)}"
         if len(written) <= TEXT:
             name = _named(f"{before}{title(among, choice)}", choice.told())
-            is_new = all(one.name != name for one in found)  # Discord takes each name once
+            is_new = all(one.name != name for one in found)  # Discord accepts each name once
             found.append(Choice(name=name if is_new else written, value=written))
         if len(found) == SUGGESTIONS:
             break

@@ -1,4 +1,4 @@
-"""Delivers proposals: messages that change as people vote."""
+"""Deliver proposals: messages that change with the votes."""
 
 import discord
 

@@ -21,10 +21,10 @@ def text(
     say: Say,
     deadlines: Deadlines | None = None,
 ) -> str:
-    """Say what is asked and who must answer; or what was asked, and what has become of it.
+    """Return the question and who must answer; later, the question and its outcome.
 
-    While it is open it mentions those who have not answered, and nobody else. By the `deadlines` of
-    now it tells until when somebody has time who got more.
+    An open proposal mentions only those who have not answered. With the present `deadlines`, it
+    says until when a player has time who got more.
     """
     shown = escaped(names)
     if proposal.outcome is not None:
@@ -40,7 +40,7 @@ def text(
 
 
 def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> str:
-    """Explain what taking back somebody's last move would mean, before they ask for it.
+    """Explain the effect of undoing a person's last move, before they ask for it.
 
     Raises:
         RefusedError: there is no game.
@@ -69,7 +69,7 @@ def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> st
 
 
 def proposing(proposal: Proposal, table: Table, names: tuple[str, ...], say: Say) -> str:
-    """Ask somebody to confirm it before it is done or the others are asked."""
+    """Ask a person to confirm it before it is done or the others are asked."""
     proposed = _what(proposal, escaped(names), say)
     asked = say("{table}: {proposed}?", table=title(table, say), proposed=proposed)
     if not voting.can_object(table, proposal):
@@ -90,7 +90,7 @@ def _what_goes_too(table: Table, number: int, say: Say) -> str:
 
 
 def _plans_go(say: Say) -> str:
-    """Say that plans are lost, and whether there are any or not: nobody may learn who has one."""
+    """Say that plans are lost, whether or not there are any, since nobody may learn who has one."""
     return say("If the game goes back, all plans are dropped.")
 
 
@@ -154,7 +154,7 @@ def _outcome(proposal: Proposal, asked: str, shown: tuple[str, ...], say: Say) -
 
 
 def _done(proposal: Proposal, name: str, shown: tuple[str, ...], say: Say) -> str:
-    """Tell what the host has done, or the others in the host's place."""
+    """Say what the host has done, or the others in the host's place."""
     other = "" if proposal.target is None else shown[proposal.target]
     match proposal.kind:
         case "pause":
@@ -165,7 +165,7 @@ def _done(proposal: Proposal, name: str, shown: tuple[str, ...], say: Say) -> st
             return say("⏳ {name} gave {other} more time: {time}.",
                        name=name, other=other, time=_time(proposal))  # fmt: skip
         case "replace":
-            # The names are the current ones, so the former player has none.
+            # The names are the present ones, so the former player has none.
             return say("🔄 {name} gave a seat away: {other} has it now.",
                        name=name, other=other)  # fmt: skip
         case "hand_over":
@@ -209,7 +209,7 @@ def _time(proposal: Proposal) -> str:
 
 
 def _what(proposal: Proposal, shown: tuple[str, ...], say: Say) -> str:
-    """Name the action that is proposed."""
+    """Name the proposed action."""
     name = "" if proposal.target is None or proposal.kind == "undo" else shown[proposal.target]
     match proposal.kind:
         case "pause":

@@ -1,4 +1,4 @@
-"""Proposals to the table, votes on them, and what a host may do."""
+"""Proposals to the table, votes on them, and host actions."""
 
 from discord import ButtonStyle, ui
 
@@ -19,10 +19,10 @@ from games.core.log import Seat
 
 
 async def ask_back(interaction: Interaction, table: Table, seat: Seat) -> None:
-    """Explain what taking back the last move would undo, and offer to ask for it."""
+    """Explain what undoing the last move would undo, and offer to ask for it."""
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
-    newest = table.session.newest(seat)  # it may have been taken back during the await
+    newest = table.session.newest(seat)  # it may have been undone during the await
     if newest is None:
         raise RefusedError(Why.NO_MOVE)
     if table.proposal is not None:
@@ -36,7 +36,7 @@ async def ask_back(interaction: Interaction, table: Table, seat: Seat) -> None:
 
 
 async def handle_proposal(interaction: Interaction, meant: ProposalId) -> None:
-    """Handle a button that answers what somebody asked."""
+    """Handle a button that answers a proposal."""
     registry, say, user_id = interaction.client.registry, say_to(interaction), interaction.user.id
     agrees = meant.what == "yes"
     is_decided = await proposals.vote(registry, meant.number, user_id, agrees=agrees)
@@ -57,7 +57,7 @@ async def confirm(
     *,
     target: Seat | None = None,
 ) -> None:
-    """Ask somebody to confirm what cannot be undone."""
+    """Ask a person to confirm an action that cannot be undone."""
     proposal = Proposal(
         table.id,
         kind,
@@ -80,7 +80,7 @@ async def confirm(
 
 
 async def handle_host_action(interaction: Interaction, meant: HostActionId) -> None:
-    """Do what was confirmed."""
+    """Do the confirmed action."""
     table = await interaction.client.registry.get(meant.table)
     await use(interaction, table, meant.what, target=meant.seat)
 
@@ -93,7 +93,7 @@ async def use(
     target: Seat | None = None,
     about: str | None = None,
 ) -> None:
-    """Do what a host may do, or ask the others if the host is missing."""
+    """Do a host's action, or ask the others if the host is missing."""
     say = say_to(interaction)
     try:
         is_done = await proposals.propose(
@@ -116,14 +116,14 @@ async def use(
 
 
 async def _is_moderator(interaction: Interaction, table: Table) -> bool:
-    """Tell whether somebody who does not host a table may decide there all the same."""
+    """Tell whether a person who is not the host of a table may decide there."""
     if gate.is_host(interaction, table):
         return False
     return await gate.may(interaction, table, Right.DECIDE)
 
 
 async def _is_refused(interaction: Interaction, table: Table) -> bool:
-    """Tell somebody that only the host can do this; False if they may go ahead."""
+    """Answer that only the host can do this; False if the person may go ahead."""
     is_moderator = await _is_moderator(interaction, table)
     try:
         await proposals.check(
