@@ -94,10 +94,6 @@ GLOSSARY: Final[Mapping[str, Term]] = {
         lambda say: say("Double move"),
         lambda say: say("A token that moves a second cone with the same card."),
     ),
-    "victory_point": Term(
-        lambda say: say("Victory point token"),
-        lambda say: say("A token worth 1 point at the end."),
-    ),
     "hero": Term(
         lambda say: say("Hero of London"),
         lambda say: say(
