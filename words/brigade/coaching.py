@@ -84,6 +84,8 @@ def _go(place: PlaceId, own: PlayerView, view: View, say: Say) -> str:
     block = next((one for one in view.city if one.place == place), None)
     if block is None or block.loyal == own.seat:
         return say("Water is refilled at home, and on a block that is loyal to you.")
+    if block.fire > derived.carried(own) + (own.wagon_water if own.wagon == place else 0):
+        return say("That fire is larger than your water: part of it brings no renown.")
     if view.actions < 2:  # one to go there, and one to put it out
         return say("You get there now, and can put the fire out in your next turn.")
     return _put_out(place, block.fire, view, say)

@@ -178,6 +178,14 @@ def _costs(action: Any, view: View) -> bool:
             return False
 
 
+def test_a_tip_promises_no_fire_for_which_water_lacks() -> None:
+    for one in positions("brigade"):
+        if "put the fire out in your next turn" in one.sheet.tip:
+            wanted = one.sheet.ask.wanted
+            assert wanted is not None
+            assert "lacks" not in wanted.told(), one.panel.text
+
+
 def test_what_threatens_stands_on_each_panel_in_words() -> None:
     """Own blocks that burn stood only in the picture."""
     seen = 0
