@@ -1,1 +1,1 @@
-"""How people are rated."""
+"""Ratings of people, and their past games."""

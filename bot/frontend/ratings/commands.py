@@ -1,4 +1,4 @@
-"""/rating: how somebody is rated, and the best of a server."""
+"""/rating: a person's ratings, and the best of a server."""
 
 import discord
 from discord import app_commands
@@ -22,7 +22,7 @@ from bot.frontend.ratings import rating_pages
 async def rating(
     interaction: Interaction, game: str | None = None, person: discord.User | None = None
 ) -> None:
-    """Show somebody their ratings, what somebody has played, or the best of a server in a game."""
+    """Show a person's own ratings, another person's games, or the best of a server in a game."""
 
     async def work() -> None:
         if person is not None:

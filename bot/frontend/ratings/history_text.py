@@ -1,4 +1,4 @@
-"""What people read of games played: a person's own, against whom, and the records of a server."""
+"""The text about past games: a person's own, their opponents, and the records of a server."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -21,9 +21,9 @@ def history(
     *,
     is_own: bool,
 ) -> str:
-    """Tell what somebody has played, game by game, and how they did against others.
+    """Describe a person's games one by one, and their results against others.
 
-    Of others nobody learns whether they hide their ratings, or have played nothing.
+    About others, it does not reveal whether they hide their ratings or have played nothing.
     """
     lines = [heading]
     for game in shelf:
@@ -77,7 +77,7 @@ def _against(meeting: Meeting, say: Say) -> str:
 
 
 def records(name: str, found: Mapping[By, Sequence[Tally]], say: Say) -> str:
-    """Tell the records of a server in a game; mentions ping nobody."""
+    """Describe the records of a server in a game; mentions ping nobody."""
     lines = [say("**{game}**: the records of this server", game=name)]
     for by in RECORDS:
         if found[by]:

@@ -1,4 +1,4 @@
-"""How people are rated: their own page, the table of a server, and who shows theirs."""
+"""Pages of ratings: a person's own, the best of a server, and the setting to hide one's ratings."""
 
 from typing import Final
 
@@ -29,19 +29,19 @@ GAMES: Final = 50
 BEST: Final = 100
 """Most people in the table of a server."""
 OPPONENTS: Final = 8
-"""Most people against whom a page counts wins and losses."""
+"""Most opponents with wins and losses on a page."""
 FAMOUS: Final = 3
-"""Most people of each record of a server."""
+"""Most people for each record of a server."""
 _LINES: Final = 10
 _LABEL: Final = 80
 _TABLES: Final = 4
-"""Buttons that lead to tables of a server, beside the one that hides the player's own ratings."""
+"""Buttons for tables of a server, next to the one that hides the player's own ratings."""
 
 _Button = ui.Button[ui.View]
 
 
 async def show_own(interaction: Interaction) -> None:
-    """Show somebody their ratings, and how the one with most games went."""
+    """Show a person's ratings, and the course of the one with most games."""
     client, say, user_id = interaction.client, say_to(interaction), interaction.user.id
     shelf = client.registry.shelf
     async with client.registry.store.read() as db:
@@ -67,7 +67,7 @@ async def show_own(interaction: Interaction) -> None:
 
 
 async def show_history(interaction: Interaction) -> None:
-    """Show somebody what they have played, and against whom."""
+    """Show a person's past games and opponents."""
     registry, say, user_id = interaction.client.registry, say_to(interaction), interaction.user.id
     async with registry.store.read() as db:
         told = await tallies.of_person(db, user_id)
@@ -77,7 +77,7 @@ async def show_history(interaction: Interaction) -> None:
 
 
 async def show_person(interaction: Interaction, user_id: int) -> None:
-    """Show what somebody else has played on this server, unless they show it to nobody.
+    """Show another person's games on this server, unless they hide them.
 
     Raises:
         RefusedError: this is no server.
@@ -120,7 +120,7 @@ async def show_records(interaction: Interaction, game: str) -> None:
 
 
 async def show_table(interaction: Interaction, game: str, kind: Table, number: int = 1) -> None:
-    """Show the best of a server who show their ratings.
+    """Show the best players of a server who do not hide their ratings.
 
     Raises:
         RefusedError: this is no server, or there is no such game.
@@ -166,7 +166,7 @@ async def handle_rating(interaction: Interaction, meant: RatingId) -> None:
 
 
 def usual_kind(game: str, shelf: Shelf) -> Table:
-    """Return the size of table that a game is mostly rated at: the one with most seats."""
+    """Return the table size at which a game is usually rated: the one with most seats."""
     return table_of(shelf[game].rules.meta.seats[-1])
 
 
@@ -183,7 +183,7 @@ def _to_tables(keys: list[Key], shelf: Shelf, say: Language) -> list[list[_Butto
 
 
 def _other_size(game: str, kind: Table, shelf: Shelf, say: Language) -> list[_Button]:
-    """Return the button to the same game at tables of another size, if there are any."""
+    """Return the button for the same game at tables of another size, if there are any."""
     seats = shelf[game].rules.meta.seats
     if seats[0] > 2 or seats[-1] == 2:
         return []

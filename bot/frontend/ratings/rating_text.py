@@ -1,4 +1,4 @@
-"""What people read of ratings: their own, and the table of a server."""
+"""The text about ratings: a person's own, and the best of a server."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -11,7 +11,7 @@ MEDALS: Final = ("🥇", "🥈", "🥉")
 
 
 def own(told: Mapping[Key, Rating], shelf: Shelf, say: Say, *, is_shown: bool) -> str:
-    """Tell somebody their ratings, game by game."""
+    """Describe a person's ratings, game by game."""
     lines = [say("**Your ratings**")]
     lines += [f"- {_own(key, told[key], shelf, say)}" for key in in_order(told, shelf)]
     if len(lines) == 1:
@@ -28,7 +28,7 @@ def own(told: Mapping[Key, Rating], shelf: Shelf, say: Say, *, is_shown: bool) -
 
 
 def in_order(told: Mapping[Key, Rating], shelf: Shelf) -> list[Key]:
-    """Return whose ratings at games that are there, in the order of the shelf."""
+    """Return the ratings of games on the shelf, in its order."""
     known = list(shelf)
     return sorted(
         (key for key in told if key.game in shelf),
@@ -53,7 +53,7 @@ def _own(key: Key, rating: Rating, shelf: Shelf, say: Say) -> str:
 
 
 def title(game: str, kind: Table, shelf: Shelf, say: Say) -> str:
-    """Name a rating: of a game, and of a size of table where the game has both."""
+    """Name a rating: the game, and the size of table if the game has both."""
     meant = shelf[game]
     seats = meant.rules.meta.seats
     if seats[0] > 2 or seats[-1] == 2:
@@ -66,7 +66,7 @@ def title(game: str, kind: Table, shelf: Shelf, say: Say) -> str:
 def of_server(
     best: Sequence[tuple[int, Rating]], user_id: int, name: str, say: Say, *, number: int
 ) -> list[str]:
-    """List the best of a server, of whom the first has this number; mentions ping nobody."""
+    """List the best of a server, starting with this rank; mentions ping nobody."""
     if not best:
         return [
             say(

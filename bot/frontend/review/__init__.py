@@ -1,1 +1,1 @@
-"""Reviews: moments of a game that is over, with a better move."""
+"""Reviews: moments of a finished game with a better move."""

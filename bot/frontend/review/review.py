@@ -1,4 +1,4 @@
-"""Shows somebody the moments of their game at which another move was much better."""
+"""Show a person the moments of their game at which another move was much better."""
 
 import asyncio
 
@@ -30,7 +30,7 @@ async def handle_review(interaction: Interaction, meant: ReviewId) -> None:
     """Review the game of the person who asks, or show one of the moments found.
 
     Raises:
-        RefusedError: they have no seat there, the game goes on, or nothing was to be chosen.
+        RefusedError: they have no seat there, the game goes on, or they had nothing to choose.
     """
     table = await interaction.client.registry.get(meant.table)
     seat = review.check(table, interaction.user.id)
@@ -51,7 +51,7 @@ async def handle_review(interaction: Interaction, meant: ReviewId) -> None:
 
 
 async def _looked_back(interaction: Interaction, table: Table, seat: Seat) -> Review:
-    """Look back at a game, and say meanwhile how far it is."""
+    """Review a game, and show the progress meanwhile."""
     say, reviewer = say_to(interaction), interaction.client.reviewer
     made = await asyncio.to_thread(review.choices, table.session, seat)
     if not made:
@@ -78,7 +78,7 @@ def _praise(found: Review, say: Say) -> str:
 
 
 async def _show(interaction: Interaction, table: Table, seat: Seat, found: Review, at: int) -> None:
-    """Show a moment: the board as it was, what was done, and what was better."""
+    """Show a moment: the earlier board, the move, and the better move."""
     say, moment = say_to(interaction), found.moments[at - 1]
     names = await interaction.client.names.plain(table, say)
     past = await asyncio.to_thread(table.session.at, moment.number - 1)
@@ -105,7 +105,7 @@ async def _show(interaction: Interaction, table: Table, seat: Seat, found: Revie
 
 
 def _told(words: AnyVocabulary, past: Session, moment: Moment, to: Reader, seat: Seat) -> list[str]:
-    """Say what was asked, what was done, what was better, and by how much."""
+    """Describe the question, the move, the better move, and the difference."""
     say, actions = to.say, past.offer(seat).actions
     made, better = (notation.read(one, actions) for one in (moment.made, moment.better))
     ask = words.ask(past.view(seat), (made, better), to)
@@ -127,7 +127,7 @@ def _name(ask: AnyAsk, action: AnyAction) -> str:
 
 
 def _buttons(table: Table, found: Review, at: int, say: Say) -> ui.View:
-    """Return the buttons to the other moments, and one to play on from this one."""
+    """Return the buttons for the other moments, and one for a what-if from this one."""
     pages = range(1, len(found.moments) + 1)
     step = steps.before(steps.steps(table.session), found.moments[at - 1].number)
     what_if = WhatIfId(table.id, "", "begin", step).text()

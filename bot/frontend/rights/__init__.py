@@ -1,1 +1,1 @@
-"""Who may do what to tables and tournaments: the one place that decides it."""
+"""Permissions for tables and tournaments: the only package that decides them."""

@@ -1,4 +1,4 @@
-"""What each button and menu does to what: declared for every custom_id.
+"""The right that each button and menu needs, declared for every custom_id.
 
 A custom_id that is not declared here cannot be used.
 """
@@ -55,14 +55,14 @@ About = Literal["table", "proposal", "tournament", "person", "nothing"]
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What a button or a menu does."""
+    """The right that a button or menu needs, and its object."""
 
     right: Right
     about: About = "nothing"
     number: int = 0
-    """Of the table, the proposal, the tournament or the person; 0 for nothing."""
+    """The number of the table, proposal, tournament or person; 0 for none."""
     seat: Seat | None = None
-    """The seat of somebody's own button; None if it is nobody's own."""
+    """The seat of a person's own button; None if it belongs to nobody."""
 
 
 _BOARD: Final[Mapping[BoardButton, Right]] = {
@@ -74,7 +74,7 @@ _BOARD: Final[Mapping[BoardButton, Right]] = {
     "again": Right.PLAY_AGAIN,
     "replay": Right.WATCH,
     "statistics": Right.WATCH,
-    "back": Right.WATCH,  # who has no seat to take back is told what to do instead
+    "back": Right.WATCH,  # a person who cannot take a seat back gets an explanation
 }
 _LOBBY: Final[Mapping[LobbyButton, Right]] = {
     "join": Right.JOIN,
@@ -148,7 +148,7 @@ _TOURNAMENT: Final[Mapping[TournamentButton, Right]] = {
 
 
 def use(meant: Id) -> Use:  # noqa: C901 - flat: a kind of custom_id each
-    """Return what a button or a menu does.
+    """Return the right that a button or menu needs, and its object.
 
     Raises:
         LookupError: it is not declared.

@@ -1,4 +1,4 @@
-"""What each command does: declared for every one. Suggestions ask the same as their command."""
+"""The right that each command needs, declared for every one; suggestions need the same."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -10,7 +10,7 @@ COMMANDS: Final[Mapping[str, Right]] = {
     "help": Right.ASK,
     "rules": Right.ASK,
     "privacy": Right.ASK,
-    "doctor": Right.BE_ON_A_SERVER,  # Discord offers it to those who manage the server
+    "doctor": Right.BE_ON_A_SERVER,  # Discord offers it to people who manage the server
     "settings": Right.ASK,
     "away": Right.ASK,
     "mine": Right.ASK,
@@ -26,7 +26,7 @@ COMMANDS: Final[Mapping[str, Right]] = {
     "game status": Right.WATCH,
     "game log": Right.WATCH,
     "game export": Right.WATCH,
-    "game clock": Right.WATCH,  # to set it is for the host
+    "game clock": Right.WATCH,  # only the host may set it
     "game substitute": Right.JOIN,
     "game leave": Right.PLAY,
     "game end": Right.PROPOSE,

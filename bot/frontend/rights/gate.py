@@ -1,7 +1,8 @@
-"""Asks the rules what the person who has just used something may do with it.
+"""Check a person's rights for what they have just used.
 
-What the database knows (who hosts, plays, organises, has entered) comes first and counts from
-anywhere. Only if that is not enough, the channel counts: the table's own, wherever somebody types.
+Roles stored in the database (host, player, organiser, entrant) come first and count anywhere. Only
+if they do not suffice, the person's permissions in the table's own channel count, wherever they
+type.
 """
 
 import asyncio
@@ -25,10 +26,10 @@ _ASKED: Final = 8
 
 
 async def admit(interaction: Interaction, meant: Id) -> None:
-    """Check that somebody may use a button or a menu.
+    """Check that a person may use a button or a menu.
 
     Raises:
-        RefusedError: they may not, or there is nothing of that number for them.
+        RefusedError: they may not, or its object does not exist for them.
     """
     used = use(meant)
     match used.about:
@@ -56,7 +57,7 @@ async def _admit_to_table(interaction: Interaction, used: Use) -> None:
 
 
 def right_of_command(interaction: Interaction) -> Right:
-    """Return what the command does that somebody uses, or types."""
+    """Return the right that a used or typed command needs."""
     assert interaction.command is not None  # noqa: S101 - callers belong to one
     return COMMANDS[interaction.command.qualified_name]
 
@@ -65,10 +66,10 @@ def right_of_command(interaction: Interaction) -> Right:
 
 
 async def check(interaction: Interaction, table: Table, right: Right) -> None:
-    """Check that somebody may do something to a table.
+    """Check a person's right at a table.
 
     Raises:
-        RefusedError: they may not, or the table is none of theirs.
+        RefusedError: they do not have it, or the table does not exist for them.
     """
     why = await _refusal(interaction, table, right)
     if why is not None:
@@ -76,17 +77,17 @@ async def check(interaction: Interaction, table: Table, right: Right) -> None:
 
 
 async def may(interaction: Interaction, table: Table, right: Right) -> bool:
-    """Tell whether somebody may do something to a table."""
+    """Tell whether a person has a right at a table."""
     return await _refusal(interaction, table, right) is None
 
 
 def is_host(interaction: Interaction, table: Table) -> bool:
-    """Tell whether somebody is the host of a table."""
+    """Tell whether a person is the host of a table."""
     return rules.hosts(table.row.host_id, interaction.user.id)
 
 
 def may_move(interaction: Interaction, table: Table) -> bool:
-    """Tell whether somebody has a seat, or may have it back."""
+    """Tell whether a person has a seat, or may take it back."""
     return rules.refusal(Right.PLAY, rules.at_table(table, interaction.user.id)) is None
 
 
@@ -100,13 +101,13 @@ async def _refusal(interaction: Interaction, table: Table, right: Right) -> Why 
 async def _at_channel(
     interaction: Interaction, place: TableRow | TournamentRow | Place
 ) -> frozenset[Standing]:
-    """Return what somebody is by the channel of a table, or of an announcement."""
+    """Return a person's standing from the channel of a table or an announcement."""
     access = await interaction.client.access.of(interaction, place.guild_id, place.channel_id)
     return rules.in_channel(sees=access.sees, moderates=access.moderates)
 
 
 async def watched(interaction: Interaction, rows: Iterable[TableRow]) -> list[TableRow]:
-    """Return those tables at which somebody may look."""
+    """Return the tables of these that a person may see."""
     async with interaction.client.registry.store.read() as db:
         mine = {row.id for row, _, _ in await tables.tables_of(db, interaction.user.id)}
     turn = asyncio.Semaphore(_ASKED)
@@ -127,10 +128,10 @@ async def watched(interaction: Interaction, rows: Iterable[TableRow]) -> list[Ta
 
 
 async def check_tournament(interaction: Interaction, number: int, right: Right) -> None:
-    """Check that somebody may do something in a tournament.
+    """Check a person's right in a tournament.
 
     Raises:
-        RefusedError: they may not, or it is not announced where they could see it.
+        RefusedError: they do not have it, or it is announced only where they cannot see it.
     """
     async with interaction.client.registry.store.read() as db:
         row = await tournaments.tournament(db, number)
@@ -144,7 +145,7 @@ async def check_tournament(interaction: Interaction, number: int, right: Right) 
 async def known(
     interaction: Interaction, rows: Iterable[TournamentRow], right: Right = Right.FOLLOW
 ) -> list[TournamentRow]:
-    """Return those tournaments in which somebody may do something."""
+    """Return the tournaments of these in which a person has a right."""
     return [row for row in rows if await _refusal_in(interaction, row, right) is None]
 
 

@@ -1,7 +1,7 @@
-"""The rules: what somebody is to a table or a tournament, and what they may do by that.
+"""The rules of rights: a person's standings at a table or in a tournament, and what each allows.
 
-No Discord, no database in here. Who is nothing to it (who does not see its channel, is on another
-server, writes in a direct message) is told the same as if there never were such a table.
+There is no Discord or database in here. A person without a standing (who does not see its channel,
+is on another server, or writes in DMs) gets the same answer as if the table did not exist.
 """
 
 from collections.abc import Mapping
@@ -15,32 +15,32 @@ from tournaments.state import State
 
 
 class Standing(StrEnum):
-    """What somebody is to a table, or to a tournament."""
+    """A person's relation to a table or a tournament."""
 
     HOST = "host"
     PLAYER = "player"
     ABSENT = "absent"
-    """A computer player moves for them, and they may have their seat back."""
+    """A computer player moves for them, and they may take their seat back."""
     MODERATOR = "moderator"
     """They manage the channel of the table itself."""
     ONLOOKER = "onlooker"
-    """They see the channel of the table; or one of this server where a tournament is announced."""
+    """They see the channel of the table, or one on this server where a tournament is announced."""
     ORGANISER = "organiser"
     DEPUTY = "deputy"
     ENTRANT = "entrant"
-    """They have entered a tournament, and may have left it since."""
+    """They have entered a tournament, even if they have left since."""
 
 
 class Right(StrEnum):
-    """What people do."""
+    """What people want to do."""
 
     ASK = "ask"
-    """About the bot, a game's rules or oneself: everybody, everywhere."""
+    """Ask about the bot, a game's rules or oneself: everybody, everywhere."""
     BE_ON_A_SERVER = "be on a server"
-    """Where somebody writes, in a server's channel: Discord lets them write there. Lists leave out
-    what they may not look at."""
+    """Write in a server's channel, which Discord allows. Lists leave out what the person may not
+    see."""
     HAVE_THE_PAGE = "have the page"
-    """On a private page whose number cannot be guessed."""
+    """Use a private page whose number cannot be guessed."""
     WATCH = "watch"
     """Look at a table: board, log, film, scores, options, record."""
     JOIN = "join"
@@ -50,12 +50,12 @@ class Right(StrEnum):
     TEND = "tend"
     """Change the computer players of a lobby."""
     PROPOSE = "propose"
-    """Do what a host may, or ask the others to do it if the host is missing."""
+    """Do a host's action, or ask the others to do it if the host is missing."""
     DECIDE = "decide"
-    """Do what a host may without asking."""
+    """Do a host's action without asking."""
     PLAY_AGAIN = "play again"
     FOLLOW = "follow"
-    """Look at a tournament, enter it, take part; its own rules say what entrants may do when."""
+    """See a tournament, enter it and take part; its own rules say what entrants may do when."""
     ORGANISE = "organise"
 
 
@@ -75,7 +75,7 @@ MAY: Final[Mapping[Right, frozenset[Standing]]] = {
     Right.FOLLOW: _ORGANISERS | {Standing.ENTRANT, Standing.ONLOOKER},
     Right.ORGANISE: _ORGANISERS,
 }
-"""Who may do what to a table or a tournament: one of these standings is enough."""
+"""The standings that allow each right; one of them is enough."""
 
 _WHY: Final[Mapping[Right, Why]] = {
     Right.PLAY: Why.NOT_SEATED,
@@ -85,13 +85,13 @@ _WHY: Final[Mapping[Right, Why]] = {
     Right.PLAY_AGAIN: Why.PLAYERS_ONLY,
     Right.ORGANISE: Why.ORGANISER_ONLY,
 }
-"""The refusal for people who may look but may not do this."""
+"""The refusal for people who may see the object but lack this right."""
 
 OF_TOURNAMENTS: Final = frozenset({Right.FOLLOW, Right.ORGANISE})
 
 
 def refusal(right: Right, standings: frozenset[Standing]) -> Why | None:
-    """Return why somebody may not do something to a table or in a tournament; None if they may."""
+    """Return why a person lacks a right at a table or in a tournament; None if they have it."""
     if MAY[right] & standings:
         return None
     look, unknown = Right.WATCH, Why.NO_TABLE
@@ -105,7 +105,7 @@ def refusal(right: Right, standings: frozenset[Standing]) -> Why | None:
 
 
 def at_table(table: Table, user_id: int) -> frozenset[Standing]:
-    """Return what somebody is to a table wherever they are."""
+    """Return a person's standings at a table from the database."""
     is_so = {
         Standing.HOST: hosts(table.row.host_id, user_id),
         Standing.PLAYER: table.seat_of(user_id) is not None,
@@ -115,21 +115,21 @@ def at_table(table: Table, user_id: int) -> frozenset[Standing]:
 
 
 def hosts(host_id: int | None, user_id: int) -> bool:
-    """Tell whether somebody is the host of a table."""
+    """Tell whether a person is the host of a table."""
     return host_id == user_id
 
 
 def in_channel(*, sees: bool, moderates: bool) -> frozenset[Standing]:
-    """Return what somebody is to all in a channel by what they may do there."""
+    """Return a person's standings in a channel from their permissions there."""
     if not sees:
         return frozenset()
     return frozenset({Standing.ONLOOKER, *([Standing.MODERATOR] if moderates else [])})
 
 
 def in_tournament(state: State, own: int | None) -> frozenset[Standing]:
-    """Return what somebody is in a tournament by their number in it.
+    """Return a person's standings in a tournament from their number in it.
 
-    A number alone is nothing: those whom an organiser keeps apart have one, and need not know.
+    A number alone means nothing: people kept apart by an organiser have one, and need not know.
     """
     if own is None:
         return frozenset()
@@ -142,5 +142,5 @@ def in_tournament(state: State, own: int | None) -> frozenset[Standing]:
 
 
 def organises(state: State, own: int | None) -> bool:
-    """Tell whether somebody organises a tournament."""
+    """Tell whether a person organises a tournament."""
     return refusal(Right.ORGANISE, in_tournament(state, own)) is None

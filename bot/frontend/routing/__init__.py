@@ -1,1 +1,1 @@
-"""Passes what comes in, and what goes out, to the feature that it belongs to."""
+"""Route incoming interactions and outgoing messages to their features."""

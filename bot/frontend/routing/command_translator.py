@@ -1,4 +1,4 @@
-"""Translates the names and descriptions of commands for Discord."""
+"""Translate the names and descriptions of commands for Discord."""
 
 import re
 from collections.abc import Callable
@@ -16,7 +16,7 @@ _DESCRIPTION: Final = 100
 
 
 class Filled(locale_str):
-    """Text of a command with values in it, like the name of a game."""
+    """A command's text with values in it, such as the name of a game."""
 
     def __init__(self, words: locale_str, **values: str) -> None:
         """Fill in the values: `{game}`."""
@@ -26,7 +26,7 @@ class Filled(locale_str):
 
 
 class CommandWords(Translator):
-    """Looks texts up in the same catalogues as all other sentences."""
+    """A translator that uses the catalogues of all other sentences."""
 
     def __init__(self, speaker: Callable[[str], Language] = language) -> None:
         self._speaker = speaker
@@ -36,10 +36,10 @@ class CommandWords(Translator):
     ) -> str | None:
         """Return the translation; None if there is none that Discord would accept.
 
-        A single name that is too long would make Discord reject all commands.
+        One name that is too long would make Discord reject all commands.
         """
         said = self._speaker(locale.value)
-        if said.locale == ENGLISH:  # as most of the languages that Discord asks for
+        if said.locale == ENGLISH:  # as for most of the languages that Discord asks for
             return None
         found = _found(said, string)
         return found if found and _is_allowed(found, context.location) else None

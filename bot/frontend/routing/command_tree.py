@@ -33,7 +33,7 @@ _OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch
 
 
 class _NoSuggestions(logging.Filter):
-    """Shortens discord.py's traceback for failed autocompletion to a line.
+    """A log filter that shortens discord.py's traceback of failed autocompletion to a line.
 
     The person sees no suggestions, and gets an answer when they send the command. Bugs keep their
     traceback.
@@ -49,16 +49,16 @@ class _NoSuggestions(logging.Filter):
 
 
 _CLOSED = "Session is closed"
-"""The message of aiohttp's RuntimeError while the bot is being stopped."""
+"""The message of aiohttp's RuntimeError while the bot is stopping."""
 _LOST = (aiohttp.ClientError, discord.HTTPException, OutOfReachError, TimeoutError)
 logging.getLogger(app_commands.tree.__name__).addFilter(_NoSuggestions())
 
 
 class Tree(app_commands.CommandTree[BaseClient]):
-    """The commands of a bot, for everybody who has it, unless a command says otherwise."""
+    """The commands of a bot, for all installations unless a command says otherwise."""
 
     def __init__(self, client: BaseClient) -> None:
-        """Offer commands everywhere, also by the installations of people."""
+        """Offer commands everywhere, also for people's own installations."""
         super().__init__(
             client,
             allowed_contexts=AppCommandContext(guild=True, dm_channel=True, private_channel=True),
@@ -66,19 +66,19 @@ class Tree(app_commands.CommandTree[BaseClient]):
         )
 
     def be_for_servers(self) -> None:
-        """Offer commands only by the installations of servers, as the application has it."""
+        """Offer commands only for installations on servers, according to the application."""
         self.allowed_contexts.private_channel = False
         self.allowed_installs.user = False
 
     async def interaction_check(self, interaction: discord.Interaction[BaseClient], /) -> bool:
-        """Suggest nothing while another process does."""
+        """Answer no suggestions if another process does."""
         is_asked = interaction.type is discord.InteractionType.autocomplete
         return not (is_asked and interaction.client.registry.store.is_silent)
 
     async def on_error(
         self, interaction: discord.Interaction[BaseClient], error: app_commands.AppCommandError, /
     ) -> None:
-        """Answer commands that do not exist any more, and log other errors."""
+        """Answer obsolete commands, and log other errors."""
         if interaction.type is discord.InteractionType.autocomplete:
             return  # they see no suggestions, and get an answer when they send the command
 

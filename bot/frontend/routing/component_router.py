@@ -63,13 +63,13 @@ from bot.frontend.what_if import what_if
 from bot.refusals import RefusedError, Why
 
 Value = str | None
-"""What was chosen in a menu, with spaces between; None for a button."""
+"""The value chosen in a menu, several separated by spaces; None for a button."""
 
 
 class Component(ui.DynamicItem[ui.Item[Any]], template=r"(?s:.*)"):
     """Any button or menu of the bot; one class, since discord.py keeps one for each pattern.
 
-    What no pattern matches would have no answer: people may press what an older version has posted.
+    The pattern matches everything: people may press buttons that an older version has posted.
     """
 
     @classmethod

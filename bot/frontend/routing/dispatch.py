@@ -1,4 +1,4 @@
-"""Passes each kind of message to its sender, which checks whether it is still needed."""
+"""Route each kind of message to its sender, which checks whether it is still needed."""
 
 from bot.frontend.alerts.delivery import call_queue, send_alert
 from bot.frontend.core.base_client import BaseClient
@@ -58,18 +58,18 @@ from bot.refusals import RefusedError
 
 
 class DiscordSpeaker:
-    """Sends messages on Discord."""
+    """The sender of messages on Discord."""
 
     def __init__(self, client: BaseClient, *, mark: str, pause: float) -> None:
         """Send with `client`; `mark` and `pause` as in `Sender`."""
         self._sender = Sender(client, mark=mark, pause=pause)
 
     async def send(self, outgoing: Outgoing, join: Join) -> Sent:
-        """Send a message; after an earlier attempt, first look whether it arrived.
+        """Send a message; after an earlier attempt, first check whether it was sent.
 
         Raises:
             NotNowError: try again later.
-            NeverError: leave it.
+            NeverError: give up.
         """
         outcome = "failed"
         try:

@@ -1,4 +1,4 @@
-"""Routes forms by their custom_id, as the component router does buttons: opened, and filled in."""
+"""Route forms by their custom_id: opening and submitting them."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, get_args
@@ -22,7 +22,7 @@ async def open_form(interaction: Interaction, meant: FormId) -> None:
 
 
 async def route_form(interaction: Interaction, custom_id: str) -> None:
-    """Pass what was filled in to its handler."""
+    """Route a submitted form to its handler."""
 
     async def work() -> None:
         try:
@@ -49,4 +49,4 @@ _FORMS: Final[Mapping[FormKind, tuple[_Open, _Take]]] = {
     "draft": (creation.open_form, creation.take_form),
     **dict.fromkeys(get_args(EditKind), (edit_page.open_form, edit_page.take_form)),
 }
-"""What shows each form, and what takes what was filled in."""
+"""The functions that show each form and handle its submission."""

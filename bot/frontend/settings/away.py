@@ -1,4 +1,4 @@
-"""Absences: a form or a typed moment begins one, which ends by itself, by a press or a move."""
+"""Absences: started by a form or a typed moment; ended automatically, by a press or by a move."""
 
 from typing import Final
 
@@ -15,12 +15,12 @@ from bot.tables import people
 from words.say import Say
 
 DAYS: Final = (1, 2, 3, 5, 7, 10, 14, 21, 28)
-"""The absences that are offered."""
+"""The offered absences, in days."""
 _FORM: Final = FormId("away", 0)
 
 
 async def begin_or_end(interaction: Interaction) -> None:
-    """Ask how long somebody is away; if they are, bring them back."""
+    """Ask how long a person will be away; if they are away, end the absence."""
     if not await people.come_back(interaction.client.registry, interaction.user.id):
         await open_form(interaction, _FORM)
         return
@@ -29,7 +29,7 @@ async def begin_or_end(interaction: Interaction) -> None:
 
 
 async def open_form(interaction: Interaction, _: FormId) -> None:
-    """Ask how long somebody is away."""
+    """Ask how long a person will be away."""
     say = say_to(interaction)
     lengths = [Choice(say.many("{n} day", "{n} days", days), f"{days}d") for days in DAYS]
     form = Form(
@@ -51,19 +51,19 @@ async def open_form(interaction: Interaction, _: FormId) -> None:
 
 
 async def take_form(interaction: Interaction, _: FormId, filled: Filled) -> None:
-    """Let somebody be away until the moment that they typed, or for as long as they chose.
+    """Start a person's absence until the typed moment, or for the chosen time.
 
     Raises:
-        RefusedError: neither is a moment to come.
+        RefusedError: neither is in the future.
     """
     await go_away(interaction, forms.first(filled, "until") or forms.first(filled, "length"))
 
 
 async def go_away(interaction: Interaction, typed: str) -> None:
-    """Let somebody be away until a moment that they typed.
+    """Start a person's absence until a typed moment.
 
     Raises:
-        RefusedError: it is none, is over, or is too far away.
+        RefusedError: it is no moment, is in the past, or is too far away.
     """
     say, until = say_to(interaction), await typed_moment(interaction, typed)
     await people.go_away(interaction.client.registry, interaction.user.id, until)
@@ -76,7 +76,7 @@ async def go_away(interaction: Interaction, typed: str) -> None:
 
 
 async def come_back(interaction: Interaction) -> None:
-    """End somebody's absence, if they are away."""
+    """End a person's absence, if they are away."""
     say = say_to(interaction)
     if await people.come_back(interaction.client.registry, interaction.user.id):
         text = say("Welcome back! Your clocks are running again.")

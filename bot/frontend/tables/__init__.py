@@ -1,1 +1,1 @@
-"""Tables that exist: listed, shown, left, handed over, ended."""
+"""Existing tables: listing, showing, leaving, handing over, ending."""

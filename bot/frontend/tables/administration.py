@@ -29,12 +29,12 @@ from games.core.record import RECORDS
 
 
 async def show_status(interaction: Interaction) -> None:
-    """Show the table of the channel; post its board again if somebody deleted it."""
+    """Show the channel's table; post its board again if it was deleted."""
     table = await table_meant(interaction, None)
     if table.row.status == "lobby":
         if table.row.channel_id == interaction.channel_id:
             await lobby_handler.post_lobby(interaction, table)
-        else:  # one of their own, which not all may see who are here
+        else:  # one of the person's own tables, which others here may not see
             await send_private(interaction, lobby_text.text(table, say_to(interaction)))
         return
     await defer(interaction)
@@ -42,7 +42,7 @@ async def show_status(interaction: Interaction) -> None:
 
 
 async def _mended(interaction: Interaction, table: Table) -> str:
-    """Post the board again if somebody deleted it, and return a note about that."""
+    """Post the board again if it was deleted, and return a note about it."""
     row = table.row
     if row.status != "running" or row.message_id is None:
         return ""
@@ -66,7 +66,7 @@ async def hand_over(interaction: Interaction, player: int) -> None:
 
 
 async def substitute(interaction: Interaction) -> None:
-    """Put somebody on the waiting list for a seat at the channel's table, or take them off."""
+    """Add a person to the waiting list for a seat at the channel's table, or remove them."""
     table, say = await table_meant(interaction, None), say_to(interaction)
     if await substitution.substitute(interaction.client.registry, table.id, interaction.user.id):
         text = say(
@@ -81,7 +81,7 @@ async def substitute(interaction: Interaction) -> None:
 
 
 async def leave(interaction: Interaction) -> None:
-    """Let somebody leave a lobby, or ask them to confirm that they leave a game."""
+    """Let a person leave a lobby, or ask them to confirm leaving a game."""
     table, say = await table_meant(interaction, None), say_to(interaction)
     if table.row.status == "lobby":
         await lobby.leave(interaction.client.registry, table.id, interaction.user.id)
@@ -174,9 +174,9 @@ async def _paused(interaction: Interaction) -> int | None:
 
 
 async def export(interaction: Interaction, number: int | None) -> None:
-    """Give the record of a game that is over, or as far as it went if it was ended early.
+    """Send the record of a finished game, or of one that was ended early.
 
-    Choices that were never opened stay with those who made them.
+    Choices that were never revealed are left out.
     """
     table = await table_meant(interaction, number)
     if table.row.is_live:

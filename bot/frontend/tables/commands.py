@@ -19,7 +19,7 @@ from bot.frontend.tables import administration, table_lists
 
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 class GameCommands(app_commands.Group):
-    """The commands about a table as a whole."""
+    """The commands for a table as a whole."""
 
     def __init__(self) -> None:
         super().__init__(name=locale_str("game"), description=locale_str("Open and manage tables"))
@@ -41,7 +41,7 @@ class GameCommands(app_commands.Group):
     ) -> None:
         """Open a table here, or in a thread on request or if the channel already has a table.
 
-        Without a game, ask which one.
+        Without a game, ask for it.
         """
 
         async def work() -> None:
@@ -207,7 +207,7 @@ class GameCommands(app_commands.Group):
     @app_commands.describe(table=locale_str("Which table (default: this channel's)"))
     @app_commands.rename(table=locale_str("table"))
     async def export(self, interaction: Interaction, table: int | None = None) -> None:
-        """Give the record of a game that is over, which `python -m bot verify` can check."""
+        """Send the record of a finished game, which `python -m bot verify` can check."""
         await handle(interaction, lambda: administration.export(interaction, table))
 
     @resume.autocomplete("table")

@@ -1,4 +1,4 @@
-"""Lists the tables of a server and those of a person, page by page."""
+"""List the tables of a server and those of a person, page by page."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -27,9 +27,9 @@ from words.say import Say
 
 
 async def show_tables(interaction: Interaction, number: int = 1) -> None:
-    """Show a page of the live tables of the server at which somebody may look, oldest first.
+    """Show a page of the server's live tables that a person may see, oldest first.
 
-    In direct messages with the bot, those of the person.
+    In DMs with the bot, show the person's own tables.
     """
     if is_direct(interaction):
         await show_mine(interaction, number)
@@ -66,9 +66,9 @@ async def show_tables(interaction: Interaction, number: int = 1) -> None:
 
 
 async def show_mine(interaction: Interaction, number: int = 1, note: str = "") -> None:
-    """Show a page of somebody's tables on all servers, the longest waiting first.
+    """Show a page of a person's tables on all servers, the longest waiting first.
 
-    `note` says why they are shown, where they were not asked for.
+    `note` says why they are shown, if they were not requested.
     """
     say, registry = say_to(interaction), interaction.client.registry
     async with registry.store.read() as db:
@@ -115,7 +115,7 @@ async def show_mine(interaction: Interaction, number: int = 1, note: str = "") -
 def _button(
     row: TableRow, shelf: Shelf, say: Say, *, is_own: bool, waits: bool, is_first: bool = False
 ) -> ui.Button[Any]:
-    """Return what leads from a list to a table: to the player's move, to a seat, or to the board.
+    """Return the button from a list to a table: to the player's move, to a seat, or to the board.
 
     `is_own`: the reader has a seat there; `waits`: it is their turn; `is_first`: nothing is more
     urgent.
@@ -152,7 +152,7 @@ def _used(time: int, say: Say) -> str:
 
 
 def _named(game: str, tournament: str | None) -> str:
-    """Name the game of a table, and the tournament that it belongs to."""
+    """Return the game of a table, and its tournament."""
     return game if tournament is None else f"{game} · 🏆 {escaped((tournament,))[0]}"
 
 

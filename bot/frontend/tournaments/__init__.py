@@ -1,1 +1,1 @@
-"""Tournaments, as people see and use them."""
+"""The user interface of tournaments."""

@@ -49,11 +49,11 @@ from words.say import Say
 from words.tournaments import plans
 
 _GAMES: Final[Mapping[Format, tuple[str, ...]]] = {"league": ("laps",), "cup": ("heats",)}
-"""The settings that say how many games somebody enters for."""
+"""The settings for the number of games that an entrant plays."""
 
 
 def text(told: Announcement, game: Game, say: Say) -> str:
-    """Announce an entry."""
+    """Return the announcement of an entry."""
     [name] = escaped((told.row.name,))
     kind = plans.format_name(told.state.settings.format, say)
     is_first = isinstance(told.entry.event, Opened)
@@ -64,17 +64,16 @@ def text(told: Announcement, game: Game, say: Say) -> str:
 
 
 def call(name: str, people: Iterable[int], say: Say) -> str:
-    """Call all who sit at a table of a tournament."""
+    """Call all players of a tournament's table."""
     [called] = escaped((name,))
     who = say.all(f"<@{one}>" for one in people)
     return say("🏆 **{name}**: this is your table, {who}. Good luck!", name=called, who=who)
 
 
 def _terms(told: Announcement, game: Game, say: Say) -> list[str]:
-    """Say what one enters for: tables, time, clock, variants, and who may.
+    """Describe the terms: tables, times, clock, options, and who may enter.
 
-    Once it has begun, draws show its tables, and moments stand where times stood: what was planned
-    may have become another thing.
+    After the start, draws show its tables, and actual times replace the planned ones.
     """
     settings = told.state.settings
     draft, is_league = drafts.of(told.row, settings), settings.format == "league"
@@ -195,7 +194,7 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
 
 
 def _how_it_stands(told: Announcement, say: Say) -> list[str]:
-    """Say where a tournament stands now: the message that opened it follows it to its end."""
+    """Describe the present state of a tournament, in the message with which it opened."""
     state = told.state
     match state.phase:
         case "open" | "check_in":
@@ -216,14 +215,14 @@ def _how_it_stands(told: Announcement, say: Say) -> list[str]:
 
 
 def _season_ends(state: State, say: Say) -> list[str]:
-    """Say when the season of a league ends, while it is played."""
+    """Say when the running season of a league ends."""
     if not state.rounds or state.rounds[-1].stage != "league":
         return []
     return [say("The season ends {when}.", when=_moment(state.rounds[-1].cap_at))]
 
 
 def _proof(told: Announcement, salt: str, say: Say) -> list[str]:
-    """Say how anybody can repeat what happened, and what binds the file to this message."""
+    """Say how anybody can repeat the tournament, and what binds the file to this message."""
     return [
         say("-# With this file, anybody can check each draw, each game and the "
 "standings: `python -m bot tournament verify`. The secret number was "
@@ -244,7 +243,7 @@ def _decided(told: Announcement, event: Adjudicated, say: Say) -> str:
 
 
 def _objected(told: Announcement, event: Objected, say: Say) -> str:
-    """Say who decides a table now that somebody has objected."""
+    """Say who decides a table after an objection."""
     state, match = told.state, told.state.matches[event.match]
     when = _moment(due.counts_from(state, match))
     if not due.judges(state, event.match):
@@ -261,7 +260,7 @@ def _objected(told: Announcement, event: Objected, say: Say) -> str:
 
 
 def _without_judge(told: Announcement, matches: Iterable[int], say: Say) -> list[str]:
-    """Say at which tables all who might judge them play."""
+    """Say at which tables all possible judges play."""
     state = told.state
     tables = [str(one) for one in matches if one in state.matches and not due.judges(state, one)]
     if not tables or state.organiser is None:
@@ -280,7 +279,7 @@ def _edited(
     event: Renamed | StartMoved | TermsChanged | Extended | Started,
     say: Say,
 ) -> str:
-    """Say what an organiser has changed."""
+    """Describe an organiser's changes."""
     who = mention(told.users, told.entry.by, say)
     match event:
         case Renamed():
@@ -310,7 +309,7 @@ def _edited(
 
 
 def _extended(state: State, event: Extended, who: str, say: Say) -> str:
-    """Say what got more time, and until when: tables that play, heats, or both."""
+    """Say what got more time, and until when: tables, heats, or both."""
     time, told = written(event.by), list[str]()
     playing = [one for one in state.matches.values() if one.outcome is None]
     if playing:
@@ -327,7 +326,7 @@ def _extended(state: State, event: Extended, who: str, say: Say) -> str:
 def _people_changed(
     told: Announcement, event: Entered | Left | Seeded | DeputyNamed | DeputyRemoved, say: Say
 ) -> str:
-    """Say whom an organiser let enter, leave, or do what they may."""
+    """Say whom an organiser let enter or leave, or named as a deputy."""
     who = mention(told.users, told.entry.by, say)
     match event:
         case Entered():
@@ -354,7 +353,7 @@ def _are_they_there(told: Announcement, say: Say) -> str:
 
 
 def _taken_back(told: Announcement, event: ResultTakenBack, say: Say) -> str:
-    """Say who took which result back, and what with it."""
+    """Say who undid which result, and what else."""
     before, who = folded(told.record[:-1]), mention(told.users, told.entry.by, say)
     if before.phase == "finished":
         return say("{who} undid the result of table {n}: there is no champion yet.",
@@ -366,7 +365,7 @@ def _taken_back(told: Announcement, event: ResultTakenBack, say: Say) -> str:
 
 
 def _reason(event: Proposed, say: Say) -> str:
-    """Say what a proposal follows from."""
+    """Say on what a proposal is based."""
     match event.why:
         case "scores":
             return say("-# Based on the current scores: the game is nearly over.")
@@ -439,12 +438,12 @@ def _drawn(told: Announcement, say: Say) -> list[str]:
 
 
 def _thread(told: Announcement, match: int) -> str:
-    """Return a link to a match behind what is said of it; "" before it has a table."""
+    """Return a link to a match, for use after a text; "" before it has a table."""
     return f" · <#{told.threads[match]}>" if match in told.threads else ""
 
 
 def _choosers(told: Announcement, matches: Iterable[int], say: Say) -> list[str]:
-    """Say who chooses a seat next."""
+    """Say who chooses the next seat."""
     state, lines = told.state, list[str]()
     for match in (state.matches[one] for one in matches):
         if match.choosers and told.may_choose:

@@ -1,4 +1,4 @@
-"""/tournament: sets tournaments up, and shows where they stand."""
+"""/tournament: set up tournaments, and show their state."""
 
 from typing import Literal
 
@@ -75,7 +75,7 @@ class TournamentCommands(app_commands.Group):
         starts: str | None = None,
         after: int | None = None,
     ) -> None:
-        """Show the page on which a tournament is set up."""
+        """Show the page for setting up a tournament."""
 
         async def work() -> None:
             meant = game_meant(interaction, game)
@@ -105,7 +105,7 @@ class TournamentCommands(app_commands.Group):
     @app_commands.describe(tournament=locale_str("Which tournament (default: the newest here)"))
     @app_commands.rename(tournament=locale_str("tournament"))
     async def export(self, interaction: Interaction, tournament: int | None = None) -> None:
-        """Give a tournament as files."""
+        """Send a tournament as files."""
 
         async def work() -> None:
             number = await tournament_pages.meant_here(interaction, tournament)
@@ -117,14 +117,14 @@ class TournamentCommands(app_commands.Group):
         name=locale_str("mine"), description=locale_str("The tournaments you are in")
     )
     async def mine(self, interaction: Interaction) -> None:
-        """List the tournaments somebody is in, on all servers."""
+        """List a person's tournaments on all servers."""
         await handle(interaction, lambda: tournament_pages.show_list(interaction, mine=True))
 
     @app_commands.command(
         name=locale_str("next"), description=locale_str("Your next tables in tournaments")
     )
     async def next_(self, interaction: Interaction) -> None:
-        """Show somebody's open tables."""
+        """Show a person's open tables."""
         await handle(interaction, lambda: tournament_pages.show_next(interaction))
 
     @app_commands.command(
@@ -133,7 +133,7 @@ class TournamentCommands(app_commands.Group):
     @app_commands.describe(tournament=locale_str("Which tournament (default: the newest here)"))
     @app_commands.rename(tournament=locale_str("tournament"))
     async def standings(self, interaction: Interaction, tournament: int | None = None) -> None:
-        """Show where a tournament stands, and what one may do in it."""
+        """Show a tournament's state, and what the person may do in it."""
 
         async def work() -> None:
             number = await tournament_pages.meant_here(interaction, tournament)
@@ -148,7 +148,7 @@ class TournamentCommands(app_commands.Group):
     @app_commands.describe(tournament=locale_str("Which of the tournaments that you organise"))
     @app_commands.rename(tournament=locale_str("tournament"))
     async def share(self, interaction: Interaction, tournament: int) -> None:
-        """Post the message by which people enter once more."""
+        """Post the message with the button for entering again."""
         await handle(interaction, lambda: sharing.share(interaction, tournament), "publicly")
 
     @share.autocomplete("tournament")
@@ -231,7 +231,7 @@ class TournamentCommands(app_commands.Group):
         seed: discord.User | None = None,
         number: app_commands.Range[int, 1, 1000] = 1,
     ) -> None:
-        """Change a tournament; without any wish, show the page for it."""
+        """Change a tournament; without any change, show the page for it."""
         wishes = Wishes(
             name, starts, extend, fewest, short,
             add=_id(add), remove=_id(remove), dismiss=_id(dismiss), seed=_id(seed), number=number,
@@ -295,7 +295,7 @@ class TournamentCommands(app_commands.Group):
         places: str | None = None,
         tournament: int | None = None,
     ) -> None:
-        """Decide how a table ended."""
+        """Decide the result of a table."""
 
         async def work() -> None:
             number = await tournament_pages.meant_here(interaction, tournament)
@@ -343,7 +343,7 @@ def _id(user: discord.User | None) -> int | None:
 async def _suggested(
     interaction: Interaction, typed: str, rows: list[TournamentRow], right: Right
 ) -> list[Choice[int]]:
-    """Suggest those tournaments with such a name in which somebody may do something."""
+    """Suggest tournaments with such a name in which the person has a right."""
     named = [row for row in rows if typed.lower() in row.name.lower()]
     found = await gate.known(interaction, named, right)
     return [Choice(name=row.name, value=row.id) for row in found][:SUGGESTIONS]

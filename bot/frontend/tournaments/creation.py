@@ -1,4 +1,4 @@
-"""/tournament new: a private page on which a tournament is set up until it opens."""
+"""/tournament new: a private page for setting up a tournament until it opens."""
 
 from dataclasses import replace
 from typing import Any, Final
@@ -43,7 +43,7 @@ async def begin(
     starts: str | None,
     after: int | None,
 ) -> None:
-    """Show somebody the page of a new tournament.
+    """Show a person the page of a new tournament.
 
     Raises:
         RefusedError: this is no server with the bot, or the moment cannot be read.
@@ -65,7 +65,7 @@ async def begin(
 
 
 async def begin_next(interaction: Interaction, number: int) -> None:
-    """Show the page of the season after a tournament, set up as that one was."""
+    """Show the page of the next season of a tournament, with its settings."""
     server_channel(interaction)
     if await lacks_permissions(interaction):
         return
@@ -90,7 +90,7 @@ async def handle_draft(interaction: Interaction, meant: DraftId, value: str | No
         await _show(interaction, meant.draft, draft, value or "")
     else:
         draft = _changed(draft, meant, value or "", registry.shelf[draft.settings.game])
-        if draft.role == interaction.guild_id:  # the role that everybody has
+        if draft.role == interaction.guild_id:  # the role of everybody
             draft = replace(draft, role=None)
         latest = registry.now() + moments.FARTHEST
         if draft.settings.starts_at > latest:
@@ -116,10 +116,10 @@ async def open_form(interaction: Interaction, meant: FormId) -> None:
 
 
 async def take_form(interaction: Interaction, meant: FormId, filled: Filled) -> None:
-    """Name a tournament, and say when it begins; what is left empty stays as it is.
+    """Set the name and the start of a tournament; empty fields change nothing.
 
     Raises:
-        RefusedError: the moment cannot be read, or it was opened by now.
+        RefusedError: the moment cannot be read, or the tournament was already opened.
     """
     draft = await _draft(interaction, meant.number)
     name = " ".join(forms.first(filled, "name").split())[: drafts.NAME]
@@ -189,7 +189,7 @@ async def _show(interaction: Interaction, number: int, draft: Draft, key: str) -
 
 
 def _rows(number: int, draft: Draft, key: str, game: Game, say: Say) -> list[list[ui.Item[Any]]]:
-    """Return a menu of the settings, one of the values of that which is looked at, and buttons."""
+    """Return a menu of the settings, a menu of the selected one's values, and buttons."""
     settings = [
         SelectOption(value=one, label=label[:_LABEL], description=now[:_LABEL] or None,
                      default=one == key)
@@ -247,7 +247,7 @@ async def _open(interaction: Interaction, number: int, draft: Draft) -> None:
     row = drafts.row(draft, guild_id, channel_id, locale)
 
     async def before(db: Db) -> None:
-        """Let one of two presses open it, and one of two tournaments have the name."""
+        """Let only one of two presses open it, and only one of two tournaments have the name."""
         if not await tournaments.take_draft(db, number):
             raise RefusedError(Why.NO_DRAFT)
         await names.check(db, row.name)

@@ -1,4 +1,4 @@
-"""The page on which a tournament is set up: what it says, and the labels of its menus."""
+"""The text of the page for setting up a tournament, and the labels of its menus."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -19,17 +19,18 @@ from words.tournaments import plans
 from words.tournaments.numbers import span
 
 _TABLES: Final = (3, 6)
-"""For that many tables the page tells what would come of it; the last number of people is odd.
+"""The numbers of tables for which the page previews the tournament; the last number of people is
+odd.
 
-Of a league it tells first what comes of one division.
+For a league, it first previews one division.
 """
 _ALWAYS: Final = ("cap", "clock")
 _SMALL: Final = ("starts", "step", "bank")
-"""Settings that the page tells elsewhere."""
+"""Settings that the page shows elsewhere."""
 
 
 def page(draft: Draft, game: Game, say: Say) -> str:
-    """Say what the tournament will be like, as it is set up now."""
+    """Describe the tournament with the present settings."""
     named, about = plans.preset(draft.preset, say)
     settings = draft.settings
     lines = [
@@ -54,7 +55,7 @@ def page(draft: Draft, game: Game, say: Say) -> str:
 
 
 def _told(draft: Draft, game: Game, say: Say) -> Iterator[str]:
-    """Say what matters most, and all that is not as it usually is."""
+    """Describe the most important settings, and all that differ from the defaults."""
     usual = drafts.begun(draft.name, draft.preset, game, 0, None)
     for key in drafts.offered(draft, game):
         sentence = said(draft, key, game, say)
@@ -64,14 +65,14 @@ def _told(draft: Draft, game: Game, say: Say) -> Iterator[str]:
 
 
 def settings_offered(draft: Draft, game: Game, say: Say) -> Iterator[tuple[str, str, str]]:
-    """Return each setting that can be changed: its key, its name, and how it is now."""
+    """Return each setting that can be changed: its key, its name, and its value."""
     for key, values in drafts.offered(draft, game).items():
         if values or key == "who":
             yield key, label(key, draft, say), said(draft, key, game, say)
 
 
 def values_offered(draft: Draft, key: str, game: Game, say: Say) -> Iterator[tuple[str, str, bool]]:
-    """Return each value of a setting: as it is sent, what it means, and whether it is so now."""
+    """Return each value of a setting: the value to send, its meaning, and whether it is chosen."""
     for value in drafts.offered(draft, game).get(key, ()):
         if key == VARIANTS:
             yield value, variant(value, game, say), False
@@ -150,7 +151,7 @@ def label(key: str, draft: Draft, say: Say) -> str:  # noqa: C901 - flat: one fo
 
 
 def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - flat
-    """Say how a setting is now."""
+    """Describe the value of a setting."""
     settings, clock = draft.settings, draft.clock
     match key:
         case "starts":

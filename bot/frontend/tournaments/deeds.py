@@ -1,4 +1,4 @@
-"""How something is done in a tournament: locked, saved, refused in words."""
+"""Actions in a tournament: locked, saved, and refused with a reason."""
 
 from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
@@ -26,7 +26,7 @@ _OPTIONS: Final = 25
 _T = TypeVar("_T")
 
 Make = Callable[[Tournament, int], Event]
-"""What somebody wants to happen, by their number in the tournament."""
+"""Return the wanted event, given the person's number in the tournament."""
 
 
 @asynccontextmanager
@@ -44,7 +44,7 @@ async def locked(interaction: Interaction, number: int) -> AsyncGenerator[Tourna
 
 
 async def do(interaction: Interaction, number: int, make: Make, done: str) -> None:
-    """Let somebody who has a number in a tournament do something in it, and tell them."""
+    """Let a participant of a tournament do something, and confirm it."""
     async with locked(interaction, number) as tournament:
         who = await number_of(interaction, tournament)
         try:
@@ -60,7 +60,7 @@ async def do(interaction: Interaction, number: int, make: Make, done: str) -> No
 
 
 async def add(interaction: Interaction, tournament: Tournament, event: Event, by: int) -> bool:
-    """Add an event; False if it cannot happen now, and they were told why."""
+    """Add an event; False if it is impossible now, after telling them why."""
     try:
         await interaction.client.tournaments.add(tournament, event, by=by)
     except NotPossibleError as error:
@@ -73,12 +73,12 @@ async def add(interaction: Interaction, tournament: Tournament, event: Event, by
 
 
 async def refuse(interaction: Interaction, reason: Reason) -> None:
-    """Say why something cannot happen now."""
+    """Answer why something is impossible now."""
     await send_private(interaction, refusal(reason, say_to(interaction)))
 
 
 async def told_of(interaction: Interaction, number: int) -> Announcement:
-    """Return a tournament as it stands, and all that may be said of it.
+    """Return a tournament's state, and all data for its texts.
 
     Raises:
         RefusedError: there is no such one.
@@ -90,21 +90,21 @@ async def told_of(interaction: Interaction, number: int) -> Announcement:
 
 
 def number_in(told: Announcement, user_id: int) -> int | None:
-    """Return the number of somebody in a tournament; None if they have none."""
+    """Return a person's number in a tournament; None if they have none."""
     return next((number for number, one in told.users.items() if one == user_id), None)
 
 
 async def number_of(interaction: Interaction, tournament: Tournament) -> int | None:
-    """Return the number of who pressed in a tournament; None if they have none."""
+    """Return the number of the person who pressed; None if they have none."""
     async with interaction.client.registry.store.read() as db:
         return await tournaments.known_number(db, tournament.id, interaction.user.id)
 
 
 async def leader(interaction: Interaction, tournament: Tournament) -> int:
-    """Return the number of somebody who organises a tournament.
+    """Return the number of an organiser of a tournament.
 
     Raises:
-        RefusedError: they do not.
+        RefusedError: they do not organise it.
     """
     own = await number_of(interaction, tournament)
     if own is None or not organises(tournament.state, own):
@@ -113,7 +113,7 @@ async def leader(interaction: Interaction, tournament: Tournament) -> int:
 
 
 def is_bot(interaction: Interaction, user_id: int) -> bool:
-    """Tell whether somebody who was named in a command or a menu is a bot."""
+    """Tell whether a person chosen in a command or menu is a bot."""
     told: Any = interaction.data or {}
     users = told.get("resolved", {}).get("users", {})
     return bool(users.get(str(user_id), {}).get("bot"))
@@ -122,7 +122,7 @@ def is_bot(interaction: Interaction, user_id: int) -> bool:
 async def names(
     interaction: Interaction, told: Announcement, who: Iterable[Entrant]
 ) -> dict[Entrant | None, str]:
-    """Return the names of some people of a tournament, as they are called on its server."""
+    """Return the names of people of a tournament on its server."""
     say, wanted = say_to(interaction), list(who)
     users = [told.users[one] for one in wanted if one in told.users]
     known = await interaction.client.names.people(told.row.guild_id, users)
@@ -130,13 +130,13 @@ async def names(
 
 
 def menu_page(things: Sequence[_T], number: int) -> Page[Sequence[_T]]:
-    """Return a page of things that fits into a menu."""
+    """Return a page of items that fits into a menu."""
     cut = [things[at : at + _OPTIONS] for at in range(0, len(things), _OPTIONS)] or [things]
     return pagination.page_at(cut, number)
 
 
 def shortened(lines: list[str], say: Say) -> str:
-    """Return as many lines as a message holds, and how many there are besides."""
+    """Return as many lines as a message holds, and how many more there are."""
     [first, *others] = pagination.pages(lines)
     if not others:
         return first

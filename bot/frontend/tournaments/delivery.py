@@ -1,4 +1,4 @@
-"""Delivers what is announced of tournaments, and calls people to their tables."""
+"""Deliver announcements of tournaments, and call people to their tables."""
 
 import io
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ _MOST: Final = 2000
 
 
 async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) -> Sent:
-    """Announce an entry of a tournament; at the end with everything that repeats it."""
+    """Announce an entry of a tournament; at the end, with the export."""
     told = await announcement(
         sender.registry.store,
         message.tournament_id,
@@ -70,7 +70,7 @@ async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) ->
 
 
 async def _export(sender: Sender, told: Told) -> str | None:
-    """Return everything that repeats a tournament, once it is over."""
+    """Return the export of a tournament, if it is over."""
     if not isinstance(told.entry.event, Finished | Cancelled):
         return None
     return await exported(sender.registry.store, told, tournament_text.address(told.row))
@@ -79,10 +79,10 @@ async def _export(sender: Sender, told: Told) -> str | None:
 def _shown(
     told: Told, text: str, view: ui.View, pictures: Sequence[discord.File], export: str | None
 ) -> dict[str, Any]:
-    """Return what an announcement shows; standings and a podium each with an alt text of its own.
+    """Return an announcement's parameters; standings and podium have alt texts of their own.
 
-    For that they are components. What calls somebody stays content, as does a draw, whose message
-    is edited when its tables are there.
+    They are therefore components. Calls stay content, and so does a draw, whose message is edited
+    when its tables are open.
     """
     files = [*pictures]
     if export is not None:
@@ -97,7 +97,10 @@ def _shown(
 
 
 async def _pictures(sender: Sender, told: Told) -> list[discord.File]:
-    """Return what an announcement shows: the podium; or the tables, and what they follow from."""
+    """Return an announcement's pictures.
+
+    The podium, or the tables and the standings behind them.
+    """
     say, client = language(told.place.locale), sender.client
     found = list[discord.File | None]()
     match told.entry.event:
@@ -119,13 +122,16 @@ async def _pictures(sender: Sender, told: Told) -> list[discord.File]:
 
 
 def _is_new(state: State) -> bool:
-    """Tell whether the standings have changed since the last draw: a bracket leaves them alone."""
+    """Tell whether the standings have changed since the last draw.
+
+    A bracket does not change them.
+    """
     has_ended = any(one.outcome is not None for one in state.matches.values())
     return has_ended and state.rounds[-2].stage != "bracket"
 
 
 async def update_entries(sender: Sender, message: EntryUpdate) -> Sent:
-    """Update the message by which people enter a tournament."""
+    """Update the message with the button for entering."""
     told = await announcement(
         sender.registry.store, message.tournament_id, channel_id=message.channel_id
     )
@@ -133,14 +139,14 @@ async def update_entries(sender: Sender, message: EntryUpdate) -> Sent:
         raise NeverError("there is no message to update")
     shown = _channel(sender, told).get_partial_message(told.place.message_id)
     async with never_if_refused():
-        # The buttons carry no number: nobody looks for a message that is known to be there.
+        # The buttons have no number: nobody searches for a message that is known to exist.
         view = unstored(rows_of(entry_buttons(told.state, 0, language(told.place.locale))))
         await shown.edit(content=_text(sender, replace(told, entry=told.record[0])), view=view)
     return Sent()
 
 
 async def update_draw(sender: Sender, message: DrawUpdate) -> Sent:
-    """Add the links to its tables to the message of a draw; take the seats away once they are."""
+    """Add links to the tables to the message of a draw; remove the seats after they are chosen."""
     told = await announcement(
         sender.registry.store,
         message.tournament_id,
@@ -153,7 +159,7 @@ async def update_draw(sender: Sender, message: DrawUpdate) -> Sent:
     shown, say = _channel(sender, told).get_partial_message(known), language(told.place.locale)
     async with sender.registry.store.read() as db:
         after = await tournaments.entries(db, message.tournament_id, after=message.entry)
-    # The buttons carry no number: nobody looks for a message that is known to be there.
+    # The buttons have no number: nobody searches for a message that is known to exist.
     goes_on = not any(isinstance(one.event, ENDS_CHOOSING) for one in after)
     async with never_if_refused():
         await shown.edit(
@@ -178,7 +184,7 @@ def _game(sender: Sender, told: Told) -> Game:
 
 
 async def call_to_match(sender: Sender, outgoing: Outgoing, table: Table) -> Sent:
-    """Call all who sit at a table of a tournament."""
+    """Call all players of a tournament's table."""
     async with sender.registry.store.read() as db:
         names = await tournaments.names_of_tables(db, [table.id])
     if table.id not in names:

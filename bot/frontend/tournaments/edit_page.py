@@ -1,4 +1,4 @@
-"""The page on which an organiser edits a tournament: a row and a form for each thing."""
+"""The page on which an organiser edits a tournament: a row and a form for each subject."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -32,11 +32,11 @@ from words.say import Say
 
 _YES: Final = "1"
 _HIGHEST: Final = 1000
-"""Highest number that can be typed: of players, or of a seed."""
+"""The highest number that can be typed: of players, or of a seed."""
 
 
 async def show(interaction: Interaction, number: int, note: str = "") -> None:
-    """Show the page of a tournament, below what was just done."""
+    """Show the page of a tournament, below a confirmation of the last change."""
     say, told = say_to(interaction), await deeds.told_of(interaction, number)
     named = say("🛠️ **{name}**", name=tournament_text.named(told.row))
     if told.state.phase in ("finished", "cancelled"):
@@ -48,7 +48,7 @@ async def show(interaction: Interaction, number: int, note: str = "") -> None:
 
 
 def _rows(interaction: Interaction, told: Announcement, say: Say) -> Iterator[ListRow]:
-    """Return what can be changed now, and how it is."""
+    """Return what can be changed now, with the present values."""
     state, row, number = told.state, told.row, told.row.id
 
     def opener(what: EditKind, label: str) -> ui.Button[Any]:
@@ -85,7 +85,7 @@ def _rows(interaction: Interaction, told: Announcement, say: Say) -> Iterator[Li
 
 
 def _on_server(interaction: Interaction, told: Announcement, say: Say) -> Iterator[str]:
-    """Say what there is on the server, and what is wished and the bot may not make."""
+    """Describe the role and the event on the server, and what is wanted but not allowed."""
     row, may = told.row, interaction.app_permissions
     is_late = told.state.phase == "running" and row.event_id is None
     if not row.wants_role:
@@ -102,7 +102,7 @@ def _on_server(interaction: Interaction, told: Announcement, say: Say) -> Iterat
 
 
 def terms(state: State, say: Say) -> str:
-    """Say with how many people it takes place, and what becomes of tables that are not full."""
+    """Say with how many people it takes place, and what happens to tables that are not full."""
     short, fewest = _short(state.settings.short, say), state.settings.fewest
     if fewest is None:
         return say("It takes place with any number of players. Tables that are not full: {short}.",
@@ -119,7 +119,7 @@ def _short(short: Short, say: Say) -> str:
 
 
 async def open_form(interaction: Interaction, meant: FormId) -> None:
-    """Ask for what is to be changed."""
+    """Ask for new values."""
     say, told = say_to(interaction), await deeds.told_of(interaction, meant.number)
     title, *parts = _form(cast("EditKind", meant.what), told, say)
     await forms.show_form(interaction, Form(meant, title, *parts))
@@ -183,10 +183,10 @@ def _switch(key: str, label: str, is_on: bool, say: Say) -> ui.Label[Any]:
 
 
 async def take_form(interaction: Interaction, meant: FormId, filled: Filled) -> None:
-    """Change what was filled in, and show how it is now.
+    """Apply the submitted changes, and show the new values.
 
     Raises:
-        RefusedError: they do not organise it, or something typed cannot be read.
+        RefusedError: they do not organise it, or a typed value cannot be read.
     """
     say = say_to(interaction)
     if meant.what == "on_server":
@@ -197,14 +197,14 @@ async def take_form(interaction: Interaction, meant: FormId, filled: Filled) -> 
     if wishes == Wishes():
         await show(interaction, meant.number)
     elif await editing.change(interaction, meant.number, wishes):
-        is_own = interaction.user.id in (wishes.add, wishes.remove)  # nobody is told of it
+        is_own = interaction.user.id in (wishes.add, wishes.remove)  # nobody is notified of it
         await show(
             interaction, meant.number, say("Done.") if is_own else say("Done and announced.")
         )
 
 
 def _wishes(filled: Filled) -> Wishes:
-    """Return what was filled in; what is empty stays as it is."""
+    """Return the submitted values; empty ones change nothing."""
 
     def person(key: str) -> int | None:
         chosen = forms.first(filled, key)
@@ -230,10 +230,10 @@ def _wishes(filled: Filled) -> Wishes:
 
 
 def _number(typed: str) -> int | None:
-    """Return a number that was typed; None for nothing.
+    """Return a typed number; None for no text.
 
     Raises:
-        RefusedError: it is none.
+        RefusedError: it is no number.
     """
     if not typed:
         return None
@@ -243,7 +243,7 @@ def _number(typed: str) -> int | None:
 
 
 async def _keep_on_server(interaction: Interaction, number: int, filled: Filled) -> None:
-    """Note whether a role and an event are wished."""
+    """Save whether a role and an event are wanted."""
     register = interaction.client.tournaments
     async with deeds.locked(interaction, number) as tournament:
         await deeds.leader(interaction, tournament)
@@ -259,7 +259,7 @@ async def _keep_on_server(interaction: Interaction, number: int, filled: Filled)
 
 
 async def ask_to_start(interaction: Interaction, number: int) -> None:
-    """Ask whether a tournament is to start now."""
+    """Ask whether a tournament should start now."""
     say = say_to(interaction)
     text = say("Entries close and the tables are drawn. This cannot be undone.")
     view = tournament_buttons.confirmation("started", number, say("Start now"))
@@ -267,6 +267,6 @@ async def ask_to_start(interaction: Interaction, number: int) -> None:
 
 
 async def start(interaction: Interaction, number: int) -> None:
-    """Let a tournament start now."""
+    """Start a tournament now."""
     if await editing.change(interaction, number, Wishes(starts=NOW)):
         await send_private(interaction, say_to(interaction)("Done and announced."))

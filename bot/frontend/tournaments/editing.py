@@ -1,4 +1,4 @@
-"""/tournament edit: what an organiser changes while it is open, or runs."""
+"""/tournament edit: an organiser's changes before and during a tournament."""
 
 from dataclasses import dataclass, replace
 
@@ -34,12 +34,12 @@ from tournaments.standings import Entrant
 from words.say import Say
 
 NOW = "now"
-"""What somebody types who wants it to start."""
+"""The text that starts a tournament now."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What an organiser fills in; None for what stays as it is."""
+    """An organiser's changes; None for no change."""
 
     name: str | None = None
     starts: str | None = None
@@ -48,19 +48,19 @@ class Wishes:
     """0 or 1 for any number."""
     short: Short | None = None
     add: int | None = None
-    """Whose id to let enter."""
+    """The id of a person to let enter."""
     remove: int | None = None
     deputy: int | None = None
-    """Whom to name as a deputy."""
+    """The id of a person to name as a deputy."""
     dismiss: int | None = None
     seed: int | None = None
-    """Whom to seed."""
+    """The id of a person to seed."""
     number: int = 1
-    """As which number."""
+    """The number of the seed."""
 
 
 async def change(interaction: Interaction, number: int, wishes: Wishes) -> bool:
-    """Change a tournament: all that is wished, or nothing; False if they were told why not.
+    """Change a tournament: all changes, or nothing; False if they were told why not.
 
     Raises:
         RefusedError: they do not organise it, or a time cannot be read.
@@ -103,7 +103,7 @@ async def change(interaction: Interaction, number: int, wishes: Wishes) -> bool:
 
 
 def _about_bots(interaction: Interaction, wishes: Wishes, say: Say) -> str | None:
-    """Say why a bot cannot do what is wished; None: no bot is meant."""
+    """Return why a bot cannot be chosen; None: no bot is chosen."""
     if wishes.add is not None and deeds.is_bot(interaction, wishes.add):
         return say("A bot cannot enter.")
     if wishes.deputy is not None and deeds.is_bot(interaction, wishes.deputy):
@@ -127,7 +127,7 @@ async def _guild_of(interaction: Interaction, number: int) -> int:
 def _events(
     tournament: Tournament, wishes: Wishes, starts_at: int | None, people: dict[int, int]
 ) -> list[Event]:
-    """Return what is to happen, in the order in which it makes sense."""
+    """Return the events of the changes, in a sensible order."""
     told, settings = _about_people(wishes, people), tournament.state.settings
     name = " ".join((wishes.name or "").split())[:NAME]
     if name and name != tournament.row.name:
@@ -147,7 +147,7 @@ def _events(
 
 
 def _about_people(wishes: Wishes, people: dict[int, int]) -> list[Event]:
-    """Return who enters, leaves, and is a deputy or none any more."""
+    """Return who enters, leaves, and becomes or stops being a deputy."""
     told = list[Event]()
     if wishes.add is not None:
         told.append(Entered(Entrant(people[wishes.add])))
@@ -170,6 +170,6 @@ def _more(typed: str) -> int:
 
 
 def _check(tournament: Tournament, event: Event) -> None:
-    """Refuse a start with too few people: it would be cancelled."""
+    """Refuse a start with too few people, because it would be cancelled."""
     if isinstance(event, Started) and not due.are_enough(tournament.state):
         raise NotPossibleError("too_few")

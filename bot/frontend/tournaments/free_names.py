@@ -1,4 +1,4 @@
-"""The names that tournaments may have: each another one than those seen on their server."""
+"""Names of tournaments, unique among those visible on their server."""
 
 from dataclasses import dataclass
 
@@ -14,14 +14,14 @@ class NameTakenError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class FreeNames:
-    """What is known before a transaction; the names are compared in it."""
+    """Data read before a transaction, in which the names are compared."""
 
     guild_id: int
     unseen: frozenset[int]
-    """Tournaments that one cannot see: a refusal would tell of them."""
+    """Tournaments that the person cannot see: a refusal would reveal them."""
 
     async def check(self, db: Db, name: str, own: int | None = None) -> None:
-        """Check a name for a new tournament, or for one that exists, its `own` number given.
+        """Check a name for a new tournament, or for an existing one with its `own` number.
 
         Raises:
             NameTakenError: another one has it.
@@ -32,7 +32,7 @@ class FreeNames:
 
 
 async def free_names(interaction: Interaction, guild_id: int) -> FreeNames:
-    """Find out which tournaments of a server somebody sees."""
+    """Find the tournaments of a server that a person can see."""
     async with interaction.client.registry.store.read() as db:
         there = await tournaments.of_guild(db, guild_id)
     known = {one.id for one in await gate.known(interaction, there)}

@@ -1,4 +1,4 @@
-"""Deciding a table by names: who was first, who was next, what follows, and a confirmation."""
+"""Decide a table by names: first place, next places, the consequences, and a confirmation."""
 
 from discord import ButtonStyle
 
@@ -19,11 +19,11 @@ from words.say import Say
 from words.tournaments import plans
 
 _OPEN = 0
-"""The place of somebody of whom nothing was said yet."""
+"""The place of a player who has none yet."""
 
 
 def judged(state: State, at: int, who: int | None) -> Match:
-    """Return a match that somebody may judge.
+    """Return a match that a person may judge.
 
     Raises:
         NotPossibleError: there is no such one.
@@ -37,7 +37,7 @@ def judged(state: State, at: int, who: int | None) -> Match:
 
 
 async def ask(interaction: Interaction, number: int, at: int, typed: str = "") -> None:
-    """Ask who has which place at a table; `typed` are places by seat, some of them 0, or none."""
+    """Ask for the places at a table; `typed` are places by seat, some of them 0, or none."""
     told = await deeds.told_of(interaction, number)
     own = deeds.number_in(told, interaction.user.id)
     try:
@@ -55,7 +55,7 @@ async def ask(interaction: Interaction, number: int, at: int, typed: str = "") -
 
 
 def _places(match: Match, typed: str) -> list[int]:
-    """Return the places by seat as far as they are said.
+    """Return the known places by seat.
 
     Raises:
         NotPossibleError: they are not a place for each seat.
@@ -75,7 +75,7 @@ def _is_complete(match: Match, places: list[int]) -> bool:
 async def _ask_next(
     interaction: Interaction, told: Announcement, at: int, places: list[int]
 ) -> None:
-    """Show a menu of those who may have the next place."""
+    """Show a menu of the candidates for the next place."""
     say, match = say_to(interaction), told.state.matches[at]
     names = await deeds.names(interaction, told, match.people)
     placed = sum(place != _OPEN for place in places)
@@ -128,7 +128,7 @@ def _so_far(told: Announcement, match: Match, places: list[int], say: Say) -> li
 async def _confirm(
     interaction: Interaction, told: Announcement, at: int, places: list[int]
 ) -> None:
-    """Show what somebody said and what follows from it, with the button that does it."""
+    """Show the decision and its consequences, with the button that confirms it."""
     say, match = say_to(interaction), told.state.matches[at]
     outcome = judging.outcome(match, places)
     if outcome is None:
@@ -168,7 +168,7 @@ def _lines(
 
 
 async def decide(interaction: Interaction, meant: TournamentId) -> None:
-    """Decide a table as it was confirmed."""
+    """Decide a table as confirmed."""
 
     def event(tournament: Tournament, who: int) -> Event:
         match = judged(tournament.state, meant.match, who)

@@ -1,4 +1,4 @@
-"""Keeps the role of a tournament's entrants and its event, as far as the bot may on that server."""
+"""Keep a tournament's role and event up to date, as far as the bot may on that server."""
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
@@ -31,7 +31,7 @@ _log = structlog.get_logger(__name__)
 
 
 def lacking(interaction: Interaction, row: TournamentRow, say: Say) -> list[str]:
-    """Say what is wished for a tournament and the bot may not make here."""
+    """Return what a tournament wants and the bot may not create here."""
     may, lines = interaction.app_permissions, list[str]()
     if row.wants_role and not may.manage_roles:
         lines.append(say("-# Its players get no role: the bot has no Manage Roles permission."))
@@ -43,7 +43,7 @@ def lacking(interaction: Interaction, row: TournamentRow, say: Say) -> list[str]
 
 
 async def update_server(sender: Sender, outgoing: Outgoing, message: ServerUpdate) -> Sent:
-    """Bring the role and the event to what the tournament is now."""
+    """Update the role and the event to the tournament's present state."""
     told = await _told(sender, message.tournament_id)
     async with never_if_refused():
         guild = await guild_of(sender.client, told.row.guild_id)
@@ -57,7 +57,7 @@ async def update_server(sender: Sender, outgoing: Outgoing, message: ServerUpdat
 
 
 async def change_role(sender: Sender, message: RoleChange) -> Sent:
-    """Give somebody the role of a tournament, or take it away, as it stands now."""
+    """Give a person the role of a tournament, or remove it, according to the present state."""
     told = await _told(sender, message.tournament_id)
     user, role = told.users.get(message.entrant), told.row.entrants_role_id
     if user is None or role is None:
@@ -80,7 +80,7 @@ async def _told(sender: Sender, number: int) -> Told:
 
 @asynccontextmanager
 async def _allowed(what: str, told: Told) -> AsyncGenerator[None]:
-    """Do without what Discord refuses: the tournament is played all the same."""
+    """Ignore refusals of Discord: the tournament goes on without it."""
     try:
         async with later_if_transient():
             yield
@@ -92,7 +92,7 @@ async def _keep_role(sender: Sender, outgoing: Outgoing, guild: discord.Guild, t
     known, name = told.row.entrants_role_id, f"🏆 {told.row.name}"[:_NAME]
     if is_over(told.state) or not told.row.wants_role:
         if known is not None:
-            with suppress(discord.NotFound):  # somebody has deleted it
+            with suppress(discord.NotFound):  # it was deleted
                 await sender.client.http.delete_role(guild.id, known)
             await _note(sender, told.row.id, entrants_role_id=None)
     elif known is None:
@@ -109,7 +109,7 @@ async def _keep_role(sender: Sender, outgoing: Outgoing, guild: discord.Guild, t
 async def _left_role(
     outgoing: Outgoing, guild: discord.Guild, name: str, told: Told
 ) -> discord.Role | None:
-    """Return a role that was made before the bot was killed, and not noted."""
+    """Return a role that was created but not saved before the bot was killed."""
     if not outgoing.tried:
         return None
     since = _moment(told.row.created_at // 1000 * 1000)
@@ -142,7 +142,7 @@ async def _keep_event(sender: Sender, outgoing: Outgoing, guild: discord.Guild, 
     try:
         event = await guild.fetch_scheduled_event(known, with_counts=False)
     except discord.NotFound:
-        event = None  # somebody has deleted it
+        event = None  # it was deleted
     if event is not None:
         event = await (_follow(event, told) if told.row.wants_event else _take_away(event))
     if event is None or is_over(state):
@@ -150,7 +150,7 @@ async def _keep_event(sender: Sender, outgoing: Outgoing, guild: discord.Guild, 
 
 
 async def _follow(event: discord.ScheduledEvent, told: Told) -> discord.ScheduledEvent | None:
-    """Let an event begin, end, and be what the tournament is; None if it is over already."""
+    """Start, end and update an event; None if it is already over."""
     scheduled, active = discord.EventStatus.scheduled, discord.EventStatus.active
     if event.status not in (scheduled, active):
         return None
@@ -172,7 +172,7 @@ async def _follow(event: discord.ScheduledEvent, told: Told) -> discord.Schedule
 
 
 async def _take_away(event: discord.ScheduledEvent) -> None:
-    """End an event that is not wished any more: one that has begun stays in the list as over."""
+    """Remove an unwanted event: one that has started stays in the list as completed."""
     if event.status is discord.EventStatus.scheduled:
         await event.cancel()
     elif event.status is discord.EventStatus.active:
@@ -182,7 +182,7 @@ async def _take_away(event: discord.ScheduledEvent) -> None:
 async def _left_event(
     sender: Sender, outgoing: Outgoing, guild: discord.Guild, told: Told
 ) -> discord.ScheduledEvent | None:
-    """Return an event that was made before the bot was killed, and not noted."""
+    """Return an event that was created but not saved before the bot was killed."""
     if not outgoing.tried:
         return None
     there = await guild.fetch_scheduled_events(with_counts=False)
@@ -200,7 +200,7 @@ def _about(sender: Sender, told: Told) -> str:
 
 
 def _end(told: Told) -> datetime:
-    """Return when it usually ends, with those who have entered or one full table."""
+    """Return the usual end, for the present entrants or one full table."""
     settings = told.state.settings
     people = max(len(told.state.active), settings.seats)
     usual = preview(settings, people)
@@ -218,7 +218,7 @@ async def _note(sender: Sender, number: int, **values: int | None) -> None:
 
 
 async def _note_role(sender: Sender, told: Told, role: int) -> None:
-    """Note the role, and give it to all who have entered before it was there."""
+    """Save the role, and give it to all who entered before it existed."""
     now = sender.registry.now()
     async with sender.registry.store.write(can_wait=True) as db:
         await tournaments.change(db, told.row.id, entrants_role_id=role)

@@ -1,4 +1,4 @@
-"""What those who organise a tournament may do."""
+"""The actions of organisers."""
 
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import TournamentId
@@ -29,7 +29,7 @@ from words.tournaments import plans
 
 
 async def organise(interaction: Interaction, number: int, page_number: int = 1) -> None:
-    """Show an organiser what they may do."""
+    """Show an organiser's possible actions."""
     told = await deeds.told_of(interaction, number)
     say, state = say_to(interaction), told.state
     own = deeds.number_in(told, interaction.user.id)
@@ -55,7 +55,7 @@ async def organise(interaction: Interaction, number: int, page_number: int = 1) 
 
 
 def _decisions(state: State, own: int | None, say: Say) -> list[tuple[str, str]]:
-    """Return what this organiser may decide: no table at which they play."""
+    """Return the tables that this organiser may decide: none at which they play."""
     told = list[tuple[str, str]]()
     for number, match in sorted(state.matches.items(), key=lambda one: one[1].outcome is not None):
         if own not in due.judges(state, number):
@@ -74,7 +74,7 @@ def _decisions(state: State, own: int | None, say: Say) -> list[tuple[str, str]]
 
 
 async def judge(interaction: Interaction, number: int, value: str) -> None:
-    """Decide a table, or take its result back."""
+    """Decide a table, or undo its result."""
     what, _, text = value.partition(" ")
     at, say = read_number(text), say_to(interaction)
     if what == "places":
@@ -99,7 +99,7 @@ async def judge(interaction: Interaction, number: int, value: str) -> None:
 
 
 async def take_draw_back(interaction: Interaction, meant: TournamentId) -> None:
-    """Take the last draw back, if it is the one that was shown."""
+    """Undo the last draw, if it is the one that was shown."""
 
     def event(tournament: Tournament, who: int) -> Event:
         if not organises(tournament.state, who):
@@ -112,7 +112,7 @@ async def take_draw_back(interaction: Interaction, meant: TournamentId) -> None:
 
 
 async def ask_to_cancel(interaction: Interaction, number: int) -> None:
-    """Ask whether a tournament is to be cancelled."""
+    """Ask whether to cancel a tournament."""
     say = say_to(interaction)
     text = say("If you cancel it, nobody can continue to play. This cannot be undone.")
     view = tournament_buttons.confirmation("cancelled", number, say("Cancel it"))
@@ -131,7 +131,7 @@ async def cancel(interaction: Interaction, number: int) -> None:
 
 
 async def name_deputy(interaction: Interaction, number: int, user_id: int) -> None:
-    """Let somebody do what the organiser may; a bot could not."""
+    """Name a deputy, who must not be a bot."""
     say = say_to(interaction)
     if deeds.is_bot(interaction, user_id):
         await send_private(interaction, say("A bot cannot be a deputy."))

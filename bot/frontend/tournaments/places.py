@@ -1,4 +1,4 @@
-"""Where the tables of tournaments are: threads, and who is on a server."""
+"""The locations of tournament tables on Discord, and the members of servers."""
 
 from typing import Final
 
@@ -17,16 +17,16 @@ _NAME: Final = 100
 
 
 class DiscordPlaces:
-    """Threads of the channel in which a tournament is announced."""
+    """Threads of a tournament's channel."""
 
     def __init__(self, client: BaseClient) -> None:
         self._client = client
 
     async def thread(self, row: TournamentRow, name: str) -> int:
-        """Return a thread of this name at which no table ever was.
+        """Return a thread with this name, without any table before.
 
         Raises:
-            NoPlaceError: it cannot be made now.
+            NoPlaceError: it cannot be created now.
         """
         try:
             channel = await self._channel(row)
@@ -50,7 +50,7 @@ class DiscordPlaces:
             return await tournaments.has_table(db, channel_id)
 
     async def is_in(self, guild_id: int) -> bool:
-        """Tell whether the bot is on a server; True where Discord does not say."""
+        """Tell whether the bot is on a server; True if Discord does not say."""
         try:
             return await guild_of(self._client, guild_id) is not None
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError):
@@ -73,5 +73,5 @@ class DiscordPlaces:
         return [one for one in await channel.guild.active_threads() if one.parent_id == channel.id]
 
     async def is_there(self, guild_id: int, user_id: int) -> bool:
-        """Tell whether somebody is on a server; True where Discord does not say."""
+        """Tell whether a person is on a server; True if Discord does not say."""
         return await is_there(self._client, guild_id, user_id)

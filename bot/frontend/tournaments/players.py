@@ -1,4 +1,4 @@
-"""What everybody may do in a tournament: enter, leave, check in, choose, vote."""
+"""The actions of participants in a tournament: enter, leave, check in, choose, vote."""
 
 from collections.abc import Collection
 from contextlib import suppress
@@ -59,7 +59,7 @@ async def enter(interaction: Interaction, number: int) -> None:
 
 
 async def _seats_lost(interaction: Interaction, state: State, who: Entrant) -> dict[int, str]:
-    """Return links to the matches that go on without somebody who was drawn there."""
+    """Return links to the matches that go on without a person who was drawn there."""
     registry, lost = interaction.client.registry, dict[int, str]()
     async with registry.store.read() as db:
         record = await tournaments.entries(db, state.tournament)
@@ -72,16 +72,16 @@ async def _seats_lost(interaction: Interaction, state: State, who: Entrant) -> d
     for match in state.matches.values():
         was_drawn = who in match.seats or match.number in missed
         if was_drawn and match.outcome is None and match.table is not None:
-            with suppress(RefusedError):  # the table was deleted: it begins again
+            with suppress(RefusedError):  # the table was deleted, so the match starts again
                 if (await registry.get(match.table)).seat_of(interaction.user.id) is None:
                     lost[match.number] = f"<#{threads[match.number]}>"
     return lost
 
 
 def _entered(state: State, who: Entrant, say: Say, lost: Collection[int]) -> str:
-    """Say what somebody is now who has just entered, and what they do next.
+    """Describe a new entrant's situation and next step.
 
-    `lost` are the matches at which they were and are no more.
+    `lost` are the matches from which they were removed.
     """
     settings = state.settings
     if state.people[who].standing == "waiting":
@@ -103,7 +103,7 @@ def _entered(state: State, who: Entrant, say: Say, lost: Collection[int]) -> str
 
 
 def _back(state: State, who: Entrant, say: Say, lost: Collection[int]) -> str:
-    """Say what somebody plays who enters or comes back while others play."""
+    """Describe what a person plays who enters or returns during the tournament."""
     if draws_rounds(state):
         return say("You are in, starting with the next round.")
     if any(one.number not in lost for one in tournament_text.own_matches(state, who)):
@@ -115,10 +115,10 @@ def _back(state: State, who: Entrant, say: Say, lost: Collection[int]) -> str:
 
 
 async def _admitted(interaction: Interaction, number: int) -> TournamentRow:
-    """Return a tournament that somebody may enter.
+    """Return a tournament that a person may enter.
 
     Raises:
-        RefusedError: they are not on its server, or have not the role that may enter.
+        RefusedError: they are not on its server, or lack the required role.
     """
     client, user = interaction.client, interaction.user
     async with client.registry.store.read() as db:
@@ -135,10 +135,10 @@ async def _admitted(interaction: Interaction, number: int) -> TournamentRow:
 
 
 async def _seed(interaction: Interaction, row: TournamentRow) -> int | None:
-    """Return somebody's seed from the last season.
+    """Return a person's seed from the last season.
 
     Raises:
-        RefusedError: they left too many of its games to others.
+        RefusedError: they abandoned too many of its games.
     """
     if row.after is None:
         return None
@@ -151,7 +151,7 @@ async def _seed(interaction: Interaction, row: TournamentRow) -> int | None:
 
 
 async def _rating(interaction: Interaction, state: State) -> int | None:
-    """Return somebody's rating at the game of a tournament, if others may see it."""
+    """Return a person's rating in a tournament's game, if it is not hidden."""
     key = Key(interaction.user.id, state.settings.game, table_of(state.settings.seats))
     async with interaction.client.registry.store.read() as db:
         person = await people.person(db, interaction.user.id)
@@ -162,7 +162,7 @@ async def _rating(interaction: Interaction, state: State) -> int | None:
 
 
 async def leave(interaction: Interaction, number: int) -> None:
-    """Leave a tournament; ask first if it goes on."""
+    """Leave a tournament; ask first if it is running."""
     say, told = say_to(interaction), await deeds.told_of(interaction, number)
     if told.state.phase != "running":
         await leave_for_good(interaction, number)
@@ -176,19 +176,19 @@ async def leave(interaction: Interaction, number: int) -> None:
 
 
 async def leave_for_good(interaction: Interaction, number: int) -> None:
-    """Leave a tournament that goes on, too."""
+    """Leave a tournament, even a running one."""
     done = say_to(interaction)("You have left the tournament.")
     await deeds.do(interaction, number, lambda _, who: Left(Entrant(who)), done)
 
 
 async def check_in(interaction: Interaction, number: int) -> None:
-    """Say that one is there."""
+    """Check in."""
     done = say_to(interaction)("Good: you are in.")
     await deeds.do(interaction, number, lambda _, who: CheckedIn(Entrant(who)), done)
 
 
 async def queue(interaction: Interaction, number: int) -> None:
-    """Wait for a heat."""
+    """Queue for a heat."""
     say, state = say_to(interaction), (await deeds.told_of(interaction, number)).state
     content_at = interaction.client.registry.now() + state.settings.patience
     if state.heats_until is not None and content_at >= state.heats_until:
@@ -205,13 +205,13 @@ async def queue(interaction: Interaction, number: int) -> None:
 
 
 async def unqueue(interaction: Interaction, number: int) -> None:
-    """Wait for a heat no longer."""
+    """Leave the queue for heats."""
     done = say_to(interaction)("You are no longer waiting for a heat.")
     await deeds.do(interaction, number, lambda _, who: Unqueued(Entrant(who)), done)
 
 
 async def object_to(interaction: Interaction, number: int, match: int) -> None:
-    """Object to how a match would be decided."""
+    """Object to a proposed result."""
     say, state = say_to(interaction), (await deeds.told_of(interaction, number)).state
     if match in state.matches and due.judges(state, match):
         done = say("Noted. An organiser who is not at this table can now decide its result.")
@@ -224,7 +224,7 @@ async def object_to(interaction: Interaction, number: int, match: int) -> None:
 
 
 async def show_seats(interaction: Interaction, number: int) -> None:
-    """Show the free seats to who chooses next."""
+    """Show the free seats to the person who chooses next."""
     say, told = say_to(interaction), await deeds.told_of(interaction, number)
     own = deeds.number_in(told, interaction.user.id)
     for match in told.state.matches.values():
@@ -255,7 +255,7 @@ async def choose_seat(interaction: Interaction, meant: TournamentId, value: str)
 
 
 async def show_candidates(interaction: Interaction, number: int, page_number: int) -> None:
-    """Show for whom somebody may vote: those who play, as many at the same time as a menu holds."""
+    """Show the candidates of a vote: active players, as many at a time as a menu holds."""
     say, told = say_to(interaction), await deeds.told_of(interaction, number)
     if told.state.vacant_since is None:
         await send_private(interaction, refusal("not_now", say))
@@ -283,7 +283,7 @@ async def vote(interaction: Interaction, number: int, value: str) -> None:
     """Vote for a new organiser.
 
     Raises:
-        RefusedError: it was for nobody who plays.
+        RefusedError: the candidate does not play.
     """
     told = await deeds.told_of(interaction, number)
     chosen = read_number(value)

@@ -1,4 +1,4 @@
-"""/tournament share: announces a tournament in another channel, also on another server."""
+"""/tournament share: announce a tournament in another channel, possibly on another server."""
 
 from dataclasses import replace
 
@@ -16,9 +16,9 @@ from words.languages import language
 
 
 async def share(interaction: Interaction, number: int) -> None:
-    """Announce a tournament in the channel of the command, too, from the message to enter on.
+    """Announce a tournament also in the command's channel, starting with the message for entering.
 
-    One whose own channel is gone is at home here from now on: its threads come here.
+    If its own channel was deleted, this becomes its own channel, with its threads.
 
     Raises:
         RefusedError: they do not organise it, or the bot is not on this server.
@@ -45,5 +45,5 @@ async def share(interaction: Interaction, number: int) -> None:
 
 
 def _is_there(interaction: Interaction, channel_id: int) -> bool:
-    """Tell whether the server of a command has a channel."""
+    """Tell whether a channel exists on the server of a command."""
     return interaction.guild is not None and interaction.guild.get_channel(channel_id) is not None

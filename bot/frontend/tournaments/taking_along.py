@@ -1,4 +1,4 @@
-"""/tournament export: spreadsheets of a tournament at any time; at its end all that repeats it."""
+"""/tournament export: spreadsheets of a tournament at any time, and at its end the whole export."""
 
 import csv
 import io
@@ -20,7 +20,7 @@ _NO_LIMIT = 1 << 40
 
 
 async def export(interaction: Interaction, number: int) -> None:
-    """Give somebody a tournament as files in one archive."""
+    """Send a tournament as files in one archive."""
     client, say = interaction.client, say_to(interaction)
     told = await told_of(interaction, number)
     known = await client.names.people(told.row.guild_id, sorted(set(told.users.values())))
@@ -55,7 +55,7 @@ async def export(interaction: Interaction, number: int) -> None:
 
 
 def _csv(sheet: Sheet) -> str:
-    """Write a sheet so that spreadsheets take no cell for a formula."""
+    """Write a sheet so that spreadsheets do not read cells as formulas."""
     text = io.StringIO()
     csv.writer(text).writerows([_safe(cell) for cell in line] for line in sheet)
     return text.getvalue()
@@ -69,7 +69,7 @@ def _zipped(files: dict[str, str]) -> bytes:
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in files.items():
-            # A mark at the front tells spreadsheets that names are UTF-8.
+            # A mark at the start tells spreadsheets that the text is UTF-8.
             front = "\ufeff" if name.endswith(".csv") else ""
             archive.writestr(name, (front + content).encode())
     return packed.getvalue()

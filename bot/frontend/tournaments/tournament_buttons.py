@@ -1,4 +1,4 @@
-"""The buttons of tournaments: under what is announced, and on a person's private pages."""
+"""The buttons of tournaments: under announcements, and on private pages."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
@@ -64,7 +64,7 @@ def drawn(state: State, number: int, say: Say, *, may_choose: bool) -> ui.View:
 
 
 def entry_buttons(state: State, number: int, say: Say) -> list[_Button]:
-    """Return the buttons by which people enter, leave, check in and wait for heats."""
+    """Return the buttons for entering, leaving, check-in and heats."""
     tournament = state.tournament
     buttons = list[_Button]()
     if state.phase == "check_in":
@@ -85,19 +85,19 @@ def entry_buttons(state: State, number: int, say: Say) -> list[_Button]:
 
 
 def in_list(state: State, *, is_in: bool, say: Say) -> _Button:
-    """Return what leads on from a row of a list: into the tournament, or to where it stands."""
+    """Return the button of a row in a list: to enter, or to see the state."""
     if state.phase in ("open", "check_in") and not is_in:
         return button(TournamentId("enter", state.tournament, 0, 0), say("Enter"), "🏆")
     return _standings(state.tournament, 0, say)
 
 
 def organise(tournament: int, say: Say) -> _Button:
-    """Return the button that shows an organiser what they may do."""
+    """Return the button for an organiser's actions."""
     return button(TournamentId("organise", tournament, 0, 0), say("Organise"), "🛠️")
 
 
 def own(state: State, person: int | None, page: Page[str], say: Say, *, organises: bool) -> ui.View:
-    """Return the buttons of somebody's private page about a tournament."""
+    """Return the buttons of a person's private page about a tournament."""
     tournament = state.tournament
     buttons = list[_Button]()
     has_standings = state.settings.format != "cup" or state.settings.heats
@@ -125,20 +125,20 @@ def own(state: State, person: int | None, page: Page[str], say: Say, *, organise
 
 
 def _needless(state: State, who: Entrant) -> set[str]:
-    """Return what somebody who is in has done already."""
+    """Return the actions that an entrant has already done."""
     is_there, waits = state.people[who].checked_in, who in state.queue
     return {"enter", *(["here"] if is_there else []), *(["queue"] if waits else [])}
 
 
 def _is_provisional(state: State) -> bool:
-    """Tell whether a result may still be taken back."""
+    """Tell whether a result can still be undone."""
     return any(may_take_result_back(state, number) for number in state.matches)
 
 
 def organiser(
     state: State, results: Page[Sequence[tuple[str, str]]], say: Say, *, may_redraw: bool
 ) -> ui.View:
-    """Return what an organiser may do; `results` are values and labels."""
+    """Return an organiser's actions; `results` are values and labels."""
     tournament, rows = state.tournament, list[Sequence[ui.Item[ui.View]]]()
     if results.content:
         menu: ui.Select[ui.View] = ui.Select(
@@ -168,7 +168,7 @@ def organiser(
 def _people(
     what: TournamentButton, tournament: int, prompt: str, count: int
 ) -> ui.UserSelect[ui.View]:
-    """Return a menu in which people of the server are chosen."""
+    """Return a menu for choosing people of the server."""
     return ui.UserSelect(
         custom_id=TournamentId(what, tournament, 0, 0).text(),
         placeholder=prompt,
@@ -185,7 +185,7 @@ def menu(
     turn: TournamentButton,
     say: Say,
 ) -> ui.View:
-    """Return a menu of values and labels; `turn` shows another page of them."""
+    """Return a menu of values and labels; `turn` opens another page."""
     select: ui.Select[ui.View] = ui.Select(
         custom_id=meant.text(), placeholder=prompt, options=_options(options)
     )
@@ -195,7 +195,7 @@ def menu(
 def _turns(
     what: TournamentButton, tournament: int, page: Page[Any], say: Say
 ) -> list[Sequence[_Button]]:
-    """Return a row of buttons that turn pages, if there are several."""
+    """Return a row of buttons that turn pages, if there are several pages."""
     if page.count == 1:
         return []
     return [[
@@ -221,7 +221,7 @@ def button(
 
 
 def confirmation(what: TournamentButton, tournament: int, label: str) -> ui.View:
-    """Return the button that confirms what cannot be undone."""
+    """Return the button that confirms an action that cannot be undone."""
     meant = TournamentId(what, tournament, 0, 0)
     return unstored([[button(meant, label, "⚠️", ButtonStyle.danger)]])
 

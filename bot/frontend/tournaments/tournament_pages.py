@@ -1,4 +1,4 @@
-"""What there is to see of tournaments."""
+"""Pages of tournaments: standings, lists, champions, next tables."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
@@ -26,13 +26,13 @@ from words.reader import Reader
 from words.say import Say
 
 _PAST: Final = 10
-"""Most tournaments in a list that are over: the newest."""
+"""Most finished tournaments in a list, the newest."""
 _REMEMBERED: Final = 50
-"""Most tournaments that a page of champions looks back to."""
+"""Most tournaments that a page of champions includes."""
 
 
 async def show(interaction: Interaction, number: int, page_number: int = 1) -> None:
-    """Show where a tournament stands: the standings, a page in words and a picture."""
+    """Show a tournament's state: a page of the standings, in words and as a picture."""
     client, say = interaction.client, say_to(interaction)
     told = await deeds.told_of(interaction, number)
     state, own = told.state, deeds.number_in(told, interaction.user.id)
@@ -70,7 +70,7 @@ async def show(interaction: Interaction, number: int, page_number: int = 1) -> N
 
 
 async def _threads(interaction: Interaction, state: State, own: int | None) -> str:
-    """Return links to where somebody plays now."""
+    """Return links to the tables where a person plays now."""
     found = [] if own is None else tournament_text.own_matches(state, own)
     async with interaction.client.registry.store.read() as db:
         rows = [await tables.table(db, one.table) for one in found if one.table is not None]
@@ -98,7 +98,7 @@ def _entered(told: Announcement, say: Say) -> str:
 
 
 async def show_reasons(interaction: Interaction, number: int, page: int) -> None:
-    """Say why each on a page of the standings is before the next."""
+    """Say for each on a page of the standings why they are before the next."""
     say, told = say_to(interaction), await deeds.told_of(interaction, number)
     own = deeds.number_in(told, interaction.user.id)
     lines = tournament_text.reasons(
@@ -110,7 +110,7 @@ async def show_reasons(interaction: Interaction, number: int, page: int) -> None
 
 
 async def show_list(interaction: Interaction, *, mine: bool, number: int = 1) -> None:
-    """Show a page of tournaments: those of this server that somebody may see, or their own.
+    """Show a page of tournaments: those of this server that a person may see, or their own.
 
     Raises:
         RefusedError: this is no server.
@@ -177,7 +177,7 @@ async def show_champions(interaction: Interaction) -> None:
 
 
 async def show_next(interaction: Interaction) -> None:
-    """Show somebody's open tables in all tournaments."""
+    """Show a person's open tables in all tournaments."""
     registry, say = interaction.client.registry, say_to(interaction)
     async with registry.store.read() as db:
         entered = await tournaments.of_person(db, interaction.user.id)
@@ -205,7 +205,7 @@ async def show_next(interaction: Interaction) -> None:
 
 
 def _to_table(interaction: Interaction, table: TableRow) -> ui.Button[Any] | None:
-    """Return the button that opens somebody's panel at a table; None before or after the game."""
+    """Return the button that opens a person's panel at a table; None before or after the game."""
     if table.status != "running":
         return None
     to = Reader(say_to(interaction), ())
@@ -215,12 +215,12 @@ def _to_table(interaction: Interaction, table: TableRow) -> ui.Button[Any] | Non
 
 
 async def meant_here(interaction: Interaction, number: int | None) -> int:
-    """Return the tournament with a number; without one, the newest of the server or of the person.
+    """Return the tournament with a number; by default, the newest of the server or of the person.
 
-    One that is under way comes before those that are over.
+    A live one comes before finished ones.
 
     Raises:
-        RefusedError: there is none for them, or they may not do there what the command does.
+        RefusedError: there is none for them, or they may not use the command there.
     """
     if number is None:
         number = await _newest(interaction)

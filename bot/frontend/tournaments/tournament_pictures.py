@@ -1,4 +1,4 @@
-"""Pictures of how tournaments stand, with the names that people have on their server."""
+"""Pictures of a tournament's state, with the names that people have on their server."""
 
 import asyncio
 from typing import Final
@@ -24,9 +24,9 @@ _DIVISIONS: Final = 4
 
 
 async def tables(told: Announcement) -> Tables:
-    """Return the standings, of each division; none before it has begun, or in a mere bracket.
+    """Return the standings of each division; empty before the start, or for a bracket without them.
 
-    They are worked out beside the event loop.
+    They are computed off the event loop.
     """
     settings = told.state.settings
     if not told.state.starters or (settings.format == "cup" and not settings.heats):
@@ -37,19 +37,19 @@ async def tables(told: Announcement) -> Tables:
 async def all_standings(
     client: BaseClient, told: Announcement, say: Language
 ) -> list[discord.File | None]:
-    """Show the standings: of each division, if there are few."""
+    """Show the standings of each division, if there are few."""
     found = (await tables(told))[:_DIVISIONS]
     files = [await _division(client, told, found, n, say) for n in range(len(found))]
     for number, file in enumerate(files, 1):
         if file is not None and number > 1:
-            file.filename = f"standings-{number}.png"  # a message tells its files by their names
+            file.filename = f"standings-{number}.png"  # names must differ in a message
     return files
 
 
 async def standings(
     client: BaseClient, told: Announcement, found: Tables, own: int | None, say: Language
 ) -> discord.File | None:
-    """Show the standings: of the division of somebody, else of the first."""
+    """Show the standings of a person's division, or of the first."""
     number = next((n for n, one in enumerate(found) if any(own == row.entrant for row in one)), 0)
     return await _division(client, told, found, number, say)
 
@@ -79,7 +79,7 @@ async def _division(
 
 
 async def seated(client: BaseClient, told: Announcement, say: Language) -> discord.File | None:
-    """Show who sits with whom after the last draw; of a bracket, all of it."""
+    """Show the tables of the last draw; of a bracket, all tables."""
     drawn = told.state.rounds_of("bracket", "final") or told.state.rounds[-1:]
     who = {one for of in drawn for n in of.matches for one in told.state.matches[n].people}
     people = await _names(client, told, tuple(sorted(who)), say)
@@ -102,12 +102,12 @@ async def seated(client: BaseClient, told: Announcement, say: Language) -> disco
 
 
 async def podium(client: BaseClient, told: Announcement, say: Language) -> discord.File | None:
-    """Show who has won a tournament that is over."""
+    """Show the podium of a finished tournament."""
     best = (await asyncio.to_thread(stages.podium, told.state, told.row.salt))[:3]
     people = await _names(client, told, best, say)
     names = tuple(people[who] for who in best)
     game = client.registry.shelf[told.row.game].name
-    key = f"podium {told.row.id} {told.entry.number} {say.locale}"  # there may be a second one
+    key = f"podium {told.row.id} {told.entry.number} {say.locale}"  # a result may be undone and differ
     shown = Podium(told.row.name, game, names)
     return await client.pictures.podium(key, shown, podium_alt(told.row.name, names, say))
 
@@ -115,7 +115,7 @@ async def podium(client: BaseClient, told: Announcement, say: Language) -> disco
 async def _names(
     client: BaseClient, told: Announcement, who: tuple[Entrant, ...], say: Language
 ) -> dict[Entrant, str]:
-    """Return what people are called, by their numbers in a tournament."""
+    """Return the names of people by their numbers in a tournament."""
     asked = [told.users[one] for one in who if one in told.users]
     known = await client.names.people(told.row.guild_id, asked)
     return {one: known.get(told.users.get(one, 0)) or say("Player {n}", n=one) for one in who}

@@ -1,4 +1,4 @@
-"""What people read of tournaments: where one stands, their next tables, who organises it."""
+"""The text about tournaments: their state, a person's next tables, the organisers."""
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
@@ -21,7 +21,7 @@ from words.tournaments import numbers, plans, standings
 LINES: Final = 10
 """Lines of standings on a page."""
 Users = Mapping[int, int]
-"""Who is behind the numbers of a tournament."""
+"""The people with the numbers of a tournament."""
 
 
 def named(row: TournamentRow) -> str:
@@ -30,13 +30,13 @@ def named(row: TournamentRow) -> str:
 
 
 def address(row: TournamentRow) -> str:
-    """Return the address of the message by which people enter, or of its channel."""
+    """Return the link to the message for entering, or to its channel."""
     message = "" if row.message_id is None else f"/{row.message_id}"
     return f"https://discord.com/channels/{row.guild_id}/{row.channel_id}{message}"
 
 
 def listed(row: TournamentRow, state: State, shelf: Shelf, say: Say, *, is_in: bool) -> str:
-    """Say in a line which tournament it is and where it stands."""
+    """Describe a tournament and its state in a line."""
     line = say("[{name}]({place}) · {game} · {format} · {stands}", name=named(row),
                place=address(row), game=shelf[row.game].name,
                format=plans.format_name(state.settings.format, say),
@@ -45,7 +45,7 @@ def listed(row: TournamentRow, state: State, shelf: Shelf, say: Say, *, is_in: b
 
 
 def over(row: TournamentRow, told: Announcement, shelf: Shelf, say: Say) -> str:
-    """Say in a line how a tournament ended."""
+    """Describe the end of a tournament in a line."""
     ended = say("cancelled")
     if told.state.phase == "finished":
         ended = champions(told.state, row.salt, told.users, say)
@@ -55,7 +55,7 @@ def over(row: TournamentRow, told: Announcement, shelf: Shelf, say: Say) -> str:
 
 
 def remembered(series: Series, shelf: Shelf, say: Say) -> list[str]:
-    """Say who won each season of a series; of several seasons also what people reached in all."""
+    """Say who won each season of a series; for several seasons, also the total results."""
     newest = series.seasons[0].row
     lines = [say("🏆 **{name}** · {game}", name=named(newest), game=shelf[newest.game].name)]
     for one in series.seasons:
@@ -78,7 +78,7 @@ def remembered(series: Series, shelf: Shelf, say: Say) -> list[str]:
 
 # Translators: where a tournament stands, behind its name: "over" has ended.
 def stands(state: State, say: Say) -> str:
-    """Say where a tournament stands, in a few words."""
+    """Describe a tournament's state in a few words."""
     if state.interrupted_at is not None:
         return say("interrupted")
     match state.phase:
@@ -95,7 +95,7 @@ def stands(state: State, say: Say) -> str:
 
 
 def _under_way(state: State, say: Say) -> str:
-    """Say what is played now: who plays heats, or a league, does not count rounds."""
+    """Describe what is played now; heats and leagues have no numbered rounds."""
     still = sum(one.outcome is None for one in state.matches.values())
     if state.heats_until is not None:
         return say.many("heats until {when}, {n} table is playing",
@@ -121,7 +121,7 @@ def _under_way(state: State, say: Say) -> str:
 
 
 def mention(users: Users, who: int | None, say: Say) -> str:
-    """Name somebody by a mention."""
+    """Mention a person."""
     if who is None:
         return say("a computer player")
     return f"<@{users[who]}>" if who in users else say("somebody who left")
@@ -132,7 +132,7 @@ def standing(
 ) -> Page[str]:
     """Return a page of the standings, division by division, with the reader's line marked.
 
-    Only its lines are written: hundreds of people may look at standings of hundreds.
+    Only its lines are written, since hundreds of people may look at long standings.
     """
     lines = list[Row | str]()
     for number, table in enumerate(tables, 1):
@@ -159,9 +159,9 @@ def reasons(
     page: int,
     say: Say,
 ) -> list[str]:
-    """Say why each on a page of the standings is before the next; on the first, the reader as well.
+    """Say for each on a page of the standings why they are before the next.
 
-    They stand on the page on which their line of the standings is.
+    The first page also has the reader's reason. Reasons and lines are on the same pages.
     """
     criteria = scoring(state.settings).criteria
 
@@ -200,7 +200,7 @@ def champions(state: State, salt: str, users: Users, say: Say) -> str:
 def next_table(
     row: TournamentRow, match: Match, own: int, users: Users, table: str, say: Say
 ) -> str:
-    """Say where somebody plays next, and against whom; `table` is a link or "" without one."""
+    """Say where and against whom a person plays next; `table` is a link, or "" without one."""
     others = say.all(mention(users, who, say) for who in match.seats if who != own)
     if table:
         return say("**{name}**: {table} with {others}", name=named(row), table=table, others=others)
@@ -209,7 +209,7 @@ def next_table(
 
 
 def own_matches(state: State, own: int) -> list[Match]:
-    """Return the open matches of somebody, the oldest first."""
+    """Return a person's open matches, oldest first."""
     return [
         one for one in state.matches.values() if one.outcome is None and Entrant(own) in one.seats
     ]

@@ -1,1 +1,1 @@
-"""What if?: somebody tries out in private how a game could go on."""
+"""What if?: private trials of how a game could go on."""

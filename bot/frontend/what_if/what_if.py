@@ -1,6 +1,6 @@
-"""What if?: plays on in private from a step of a game, against computer players.
+"""What if?: play on in private from a step of a game, against computer players.
 
-It is shown in a private message of its own, as the panel of the game is.
+A what-if has its own private message, which looks like the game's panel.
 """
 
 import asyncio
@@ -36,11 +36,11 @@ from games.core.rules import AnyAction
 from words.reader import Reader
 
 _DRAWN: Final = 10_000
-"""As in a panel."""
+"""As in `panel`."""
 
 
 async def handle_what_if(interaction: Interaction, meant: WhatIfId, value: str | None) -> None:
-    """Begin a what-if, or do in it what was pressed, and show it."""
+    """Start a what-if, or carry out a press in it, and show it."""
     registry, pool, user_id = (
         interaction.client.registry, interaction.client.pool, interaction.user.id
     )  # fmt: skip
@@ -71,8 +71,8 @@ async def handle_what_if(interaction: Interaction, meant: WhatIfId, value: str |
 
 
 async def _begin(interaction: Interaction, table: Table, seat: Seat, number: int) -> None:
-    """Begin from a step of the game, as the seat saw it."""
-    await defer(interaction)  # the step stays where it is
+    """Start from a step of the game, with the seat's view."""
+    await defer(interaction)  # the step stays visible
     client = interaction.client
     session = table.session.at(table.session.number)
     found = await asyncio.to_thread(steps.steps, session)
@@ -88,7 +88,7 @@ async def _begin(interaction: Interaction, table: Table, seat: Seat, number: int
 async def _choose(
     interaction: Interaction, table: Table, shown: Shown, meant: WhatIfId, value: str | None
 ) -> None:
-    """Make a move, or lead to the next question."""
+    """Make a move, or show the next question."""
     actions = shown.session.offer(shown.seat).actions
     try:
         path = resolve(meant, actions, value)
@@ -107,7 +107,7 @@ async def _choose(
 
 
 def _with_what_follows(shown: Shown, action: AnyAction) -> tuple[AnyAction, ...]:
-    """Return an action and those that its option has said to follow."""
+    """Return an action and the moves that its option announced."""
     session, seat = shown.session, shown.seat
     ask = shown.game.words.ask(session.view(seat), (action,), shown.labels)
     made, position = [action], session.position.after(seat, action).position
@@ -115,7 +115,7 @@ def _with_what_follows(shown: Shown, action: AnyAction) -> tuple[AnyAction, ...]
         try:
             made.append(notation.read(text, position.legal(seat)))
         except notation.NotationError:
-            break  # something else has come of it
+            break  # the result was different
         position = position.after(seat, made[-1]).position
     return tuple(made)
 
@@ -129,7 +129,7 @@ async def _shown(interaction: Interaction, table: Table, tried: WhatIf, session:
 
 
 async def _look(interaction: Interaction, shown: Shown, what: WhatIfOp) -> None:
-    """Show the hand or the board of a what-if in a message of its own."""
+    """Show the hand or the board of a what-if in a separate message."""
     await defer(interaction)
     session, words, to = shown.session, shown.game.words, shown.text
     if what == "hand" and words.secrets is not None:
@@ -150,7 +150,7 @@ async def _show(
     note: str = "",
     is_new: bool = False,
 ) -> None:
-    """Show the question of a what-if, or how it has ended, with a picture."""
+    """Show the question of a what-if, or its end, with a picture."""
     laid = what_if_panel(shown, path, page, note)
 
     def alone() -> Content:
@@ -166,7 +166,7 @@ async def _show(
 
 
 def _painted(interaction: Interaction, shown: Shown, laid: Panel) -> tuple[Painting, str] | None:
-    """Begin to paint where the choices lie, and describe it."""
+    """Start painting the choices, and describe the picture."""
     session, album, to = shown.session, shown.game.album, shown.labels
     if not laid.places or album.choice is None:
         return None
@@ -176,7 +176,7 @@ def _painted(interaction: Interaction, shown: Shown, laid: Panel) -> tuple[Paint
 
 
 def _board(interaction: Interaction, shown: Shown) -> tuple[Painting, str]:
-    """Begin to paint the board as everybody would see it, and describe it."""
+    """Start painting the public board, and describe the picture."""
     session, album = shown.session, shown.game.album
     lasting, to = album.board.lasting, Reader(shown.labels.say, shown.labels.names)
     heard = session.heard_since(recap.since(session, shown.seat), None)

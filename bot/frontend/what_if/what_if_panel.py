@@ -1,4 +1,4 @@
-"""The panel of a what-if: that of the game, without what leads to the real table."""
+"""The panel of a what-if: the game's panel, without buttons for the real table."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -22,44 +22,44 @@ _OPS: Final[dict[str, WhatIfOp]] = {
     "choose": "choose", "confirm": "choose", "select": "select", "deed": "deed",
     "page": "page", "undo": "undo", "hand": "hand", "board": "board",
 }  # fmt: skip
-"""What of a panel there is in a what-if: all else is about the real table."""
+"""The panel buttons that a what-if has; all others are about the real table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A what-if, as the person who tries it sees it."""
+    """A what-if as its owner sees it."""
 
     game: Game
     table: int
     of: str
-    """The game and the table that it began from."""
+    """The game and the table from which it started."""
     tried: WhatIf
     session: Session
     text: Reader
-    """Has names that are escaped: for the message."""
+    """The reader with escaped names, for the message."""
     labels: Reader
-    """Has plain names: for buttons."""
+    """The reader with plain names, for buttons."""
     drawn: int
-    """A number that most likely differs the next time the panel is drawn."""
+    """A number that probably differs the next time the panel is drawn."""
 
     @property
     def seat(self) -> Seat:
-        """The seat of that person."""
+        """The owner's seat."""
         return self.tried.seat
 
     @property
     def title(self) -> str:
-        """What is tried, and of which table."""
+        """The title, with the table."""
         return self.text.say("🔮 What if? · {table}", table=self.of)
 
     @property
     def short_title(self) -> str:
-        """The same without the table, for a narrow line."""
+        """The title without the table, for a narrow line."""
         return f"🔮 {self.text.say('What if?')}"
 
     @property
     def has_moved(self) -> bool:
-        """The person has made a move in it."""
+        """The owner has made a move in it."""
         return self.tried.before_last is not None
 
     def id(self, press: Press) -> str:
@@ -70,14 +70,14 @@ class Shown:
 
 
 def begun(say: Say, moves: int) -> str:
-    """Say what a what-if is, and after how many moves of the game it begins."""
+    """Explain what a what-if is, and after how many moves of the game it starts."""
     return say("From move {n} on, with hidden cards dealt at random. Only you see this, and "
 "it is kept for a day.",
                n=moves + 1)  # fmt: skip
 
 
 def what_if_panel(shown: Shown, path: Path = (), page: int = 1, note: str = "") -> Panel:
-    """Lay out the question of a what-if, or say how it has ended."""
+    """Lay out the question of a what-if, or its end."""
     session, words = shown.session, shown.game.words
     new = recap.new_for(session, shown.seat)
     lost = recap.losses(new, words, shown.text)
@@ -88,7 +88,7 @@ def what_if_panel(shown: Shown, path: Path = (), page: int = 1, note: str = "") 
 
 
 def _end(shown: Shown, told: str) -> Panel:
-    """Say how a what-if has ended, and what came last if a phone has room for it."""
+    """Describe the end of a what-if, and the last events if a phone has room for them."""
     label = shown.game.words.buttons.board(shown.labels)
     board = Button(Press("board"), label.text, label.emoji)
     undo = (Button(Press("undo"), shown.labels.say("Undo")),) if shown.has_moved else ()
@@ -106,7 +106,7 @@ def _end(shown: Shown, told: str) -> Panel:
 def _sheet(
     shown: Shown, path: Path, page: int, note: str, lost: tuple[str, ...], told: tuple[str, ...]
 ) -> Sheet:
-    """Return what the panel of a question is made of."""
+    """Return the sheet of a question's panel."""
     session, seat, words = shown.session, shown.seat, shown.game.words
     offer, view, album = session.offer(seat), session.view(seat), shown.game.album
     return Sheet(
@@ -121,7 +121,7 @@ def _sheet(
         waiting="",
         asked=words.ask(view, offer.actions, shown.text),
         ask=words.ask(view, offer.actions, shown.labels),
-        final=lambda _: False,  # all can be taken back
+        final=lambda _: False,  # everything can be undone
         opens=lambda _: False,
         passes=lambda action: session.passes(seat, action),
         picture=lambda places: None if album.choice is None else album.choice.size(places),
@@ -141,7 +141,7 @@ def _sheet(
 
 
 def _own(shown: Shown) -> Buttons:
-    """Return the buttons of a what-if that matter now."""
+    """Return the buttons of a what-if that are useful now."""
     say = shown.labels.say
 
     def own(op: WhatIfOp, label: str, emoji: str) -> Button:
