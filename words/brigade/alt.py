@@ -1,4 +1,4 @@
-"""Tells the pictures of The Brigade to who cannot see them."""
+"""Alt texts of The Brigade's pictures."""
 
 from collections.abc import Iterator, Sequence
 
@@ -19,7 +19,7 @@ from words.say import Say
 
 
 def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
-    """Tell the table: the event, fires, what is lost, players, who is to act."""
+    """Describe the table: event, fires, lost blocks, players, and who must act."""
     happened, say = derived.happening(news), to.say
     tellings = [
         [
@@ -65,7 +65,7 @@ def _player(player: PlayerView, view: View, to: Reader, *, brief: int) -> str:
                      n=derived.carried(player), most=derived.capacity(player)))  # fmt: skip
     facts.append(say("wagon on {place}, {n} of {most}", place=player.wagon,
                      n=player.wagon_water, most=derived.track_value(player, "wagon")))  # fmt: skip
-    if brief <= 1:  # the shortest telling leaves tracks and crew out
+    if brief <= 1:  # the shortest version leaves out tracks and crew
         facts += [f"{terms.TRACK_NAMES[one.track](say)} {one.value}" for one in player.tracks
                   if one.track != "wagon"]  # fmt: skip
         facts += [terms.crew_name(one.card) for one in player.crew]
@@ -73,7 +73,7 @@ def _player(player: PlayerView, view: View, to: Reader, *, brief: int) -> str:
 
 
 def _nearness(player: PlayerView, view: View, say: Say) -> str:
-    """Say how many loyal blocks of each faction a player has, of how many."""
+    """Say how many loyal blocks of each faction a player has, and how many win."""
     counts = derived.loyal_blocks(view, player.seat)
     needed = derived.NEEDED
     told = [f"{terms.faction_name(one, say)} {counts[one]}/{needed[one]}" for one in FACTIONS
@@ -88,7 +88,7 @@ def _fires(view: View, say: Say) -> Iterator[str]:
 
 
 def _renown(view: View, to: Reader, *, brief: int) -> Iterator[str]:
-    """Tell who has renown and loyalty where."""
+    """Describe where each player has renown and loyalty."""
     if brief:
         return
     for player in view.players:
@@ -111,7 +111,7 @@ def _lost(view: View, say: Say) -> str:
 
 
 def choice(view: View, to: Reader, places: tuple[str, ...]) -> str:
-    """Tell what lies at each place that may be chosen."""
+    """Describe what is at each place that can be chosen."""
     full = [_thing(one, view, to, is_brief=False) for one in places]
     brief = [_thing(one, view, to, is_brief=True) for one in places]
     head, end = to.say("You can choose:"), _lost(view, to.say)
@@ -133,7 +133,7 @@ def _thing(place: str, view: View, to: Reader, *, is_brief: bool) -> str:
 
 
 def _block(block: BlockView, view: View, to: Reader) -> str:
-    """Tell all of a block: whose, its value, its fire, who has renown there."""
+    """Describe a block: owner, value, fire, and renown of each player."""
     say, tile = to.say, BOX.tiles[block.tile]
     told = [
         terms.tile_name(block.tile),
@@ -155,7 +155,7 @@ def _block(block: BlockView, view: View, to: Reader) -> str:
 
 
 def final(view: View, to: Reader) -> str:
-    """Tell how the game ended, where it was decided, and what everybody's blocks count."""
+    """Describe how and where the game was decided, and the values of all players' blocks."""
     (result, ending), say = derived.finished(view), to.say
     told = [f"{capitalised(terms.ENDING_NAMES[ending](say))}."]
     places = sorted(derived.decisive(view))
@@ -175,7 +175,7 @@ def final(view: View, to: Reader) -> str:
 
 
 def banner(to: Reader) -> str:
-    """Tell what the game is, that nothing is hidden, and who sits there."""
+    """Describe the game, that nothing is hidden, and who plays."""
     say = to.say
     title = say("The Brigade: Tinderbox by night, alight. Only the decks are hidden.")
     if not to.names:
@@ -185,7 +185,7 @@ def banner(to: Reader) -> str:
 
 
 def house(player: PlayerView, view: View, to: Reader) -> str:
-    """Tell a Firehouse: warden, abilities, tracks, water, and what each crew member does."""
+    """Describe a Firehouse: warden, abilities, tracks, water, and the crew's abilities."""
     say = to.say
     told = [say("{name}: {facts}.", name=short_name(player.seat, to),
                 facts=terms.warden_name(player.warden))]  # fmt: skip
@@ -210,12 +210,12 @@ def house(player: PlayerView, view: View, to: Reader) -> str:
 
 
 def _member(one: MemberView, say: Say) -> str:
-    """Name a crew member, with the own water and whether the ability can be used."""
+    """Name a crew member, with its water and whether its ability can be used."""
     water = say("{n} of {most} water", n=one.water, most=BOX.crew[one.card].water)
     asleep = "" if one.active else f", {say('asleep: no loyal block')}"
     return f"{terms.crew_name(one.card)} ({water}{asleep})"
 
 
 def table(view: View, to: Reader) -> str:
-    """Tell how the decks stand, who began, who wins ties, and what is asked."""
+    """Describe the decks, the first player, who wins ties, and the current question."""
     return cut(" ".join(facts.of_table(view, to)))

@@ -1,4 +1,4 @@
-"""What a player of The Brigade is asked: each choice with its words, its place and its weight."""
+"""The question to a player of The Brigade: each choice with its words, place and weight."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -15,9 +15,9 @@ from words.fitting import first_that_fits
 from words.reader import Reader
 
 _NAME: Final = 80
-"""The most characters of a name."""
+"""Most characters of a name."""
 _LAST: Final = ("end_turn", "enough")
-"""What is offered last: the end of the turn, and leaving what is offered."""
+"""Choices offered last: the end of the turn, and declining an offer."""
 
 
 def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
@@ -77,7 +77,7 @@ def _label(action: Action, view: View, to: Reader) -> Label:
 
 
 def _does(action: Action, view: View, to: Reader) -> str:
-    """Say what an action costs, and what it will do."""
+    """Return the cost and effects of an action."""
     told = VERBS[action.kind].does(filled(action, view, to), action, view)
     does = DOT.join(filter(None, (told,) if isinstance(told, str) else told))
     whole = DOT.join(filter(None, (price(action, view, to.say), does)))

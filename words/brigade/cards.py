@@ -1,4 +1,4 @@
-"""Says what crew cards and boards do, from the vocabulary in which the data says it."""
+"""The texts of crew cards and boards, made from the vocabulary of the data."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -68,7 +68,7 @@ _DOES: Final[Mapping[Does, Callable[[Say, int], str]]] = {
 
 
 def does(effect: Effect, say: Say) -> str:
-    """Say what an effect does, and where."""
+    """Return an effect and where it works."""
     told = _DOES[effect.do](say, effect.by)
     if effect.where is None or effect.do == "move_renown":
         return told
@@ -76,12 +76,12 @@ def does(effect: Effect, say: Say) -> str:
 
 
 def offered(effects: tuple[Effect, ...], say: Say) -> str:
-    """Say what is offered, of which one may be chosen."""
+    """Return the offered effects, of which one can be chosen."""
     return say(" or ").join(does(one, say) for one in effects)
 
 
 def face(card: CrewId, say: Say) -> str:
-    """Say what a crew card does, in short."""
+    """Return briefly what a crew card does."""
     crew = BOX.crew[card]
     if crew.ability is not None:
         return _ABILITIES[crew.ability](say, crew.by)
@@ -135,13 +135,13 @@ _BOARDS: Final[Mapping[BoardAbility, Word]] = {
 
 
 def warden_face(one: WardenId, say: Say) -> str:
-    """Say what a Fire Warden can do on side 2."""
+    """Return what a Fire Warden can do on side 2."""
     ability = BOX.wardens[one].ability
     return f"{cause_name(ability, say)}: {_WARDENS[ability](say)}"
 
 
 def board_face(colour: Colour, options: Options, say: Say) -> str:
-    """Say what a Firehouse does on side 2, without the name of its ability."""
+    """Return what a Firehouse does on side 2, without the name of its ability."""
     ability = BOX.boards[colour].ability
     if ability == "insurance" and options.insurance == "any":
         return say("any block gained: 1 renown on a block of the Merchants")
@@ -149,12 +149,12 @@ def board_face(colour: Colour, options: Options, say: Say) -> str:
 
 
 def named_board(colour: Colour, options: Options, say: Say) -> str:
-    """Say what a Firehouse does on side 2."""
+    """Return what a Firehouse does on side 2."""
     return f"{cause_name(colour, say)}: {board_face(colour, options, say)}"
 
 
 def event_face(event: EventId, say: Say) -> str:
-    """Say what a special event does to the city immediately; "" where its name says it all."""
+    """Return what a special event does to the city; "" if its name says it all."""
     card = BOX.events[event]
     return offered(card.effects, say) if card.festival else ""
 
@@ -171,7 +171,7 @@ _FALLS: Final[Mapping[tuple[Does, Where | None], Callable[[Say, int], str]]] = {
 
 
 def building_face(building: TileId, say: Say) -> str:
-    """Say what a Grand Building does when it is destroyed."""
+    """Return the effect of a Grand Building's destruction."""
     told = (
         _FALLS[one.do, one.where](say, one.by) if (one.do, one.where) in _FALLS else does(one, say)
         for one in BOX.tiles[building].effects

@@ -1,4 +1,7 @@
-"""What follows from a view of The Brigade: who is how near to what, and what an event did."""
+"""Facts derived from a view of The Brigade.
+
+How near players are to a win, and what an event did.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,16 +25,16 @@ from games.core.rules import Result
 NEEDED: Final[Mapping[Faction, int]] = {
     one: UNIVERSITY_WIN if one == "university" else FACTION_WIN for one in FACTIONS
 }
-"""How many loyal blocks of a faction win."""
+"""Loyal blocks of a faction that win."""
 
 
 def faction_of(block: BlockView) -> Faction:
-    """Return what a block belongs to."""
+    """Return the faction of a block."""
     return BOX.tiles[block.tile].faction
 
 
 def is_lost(block: BlockView) -> bool:
-    """Tell whether a block is destroyed, turned over or not."""
+    """Tell whether a block is destroyed, whether or not it is turned over."""
     return block.destroyed or block.fire > BOX.tiles[block.tile].meter
 
 
@@ -61,12 +64,12 @@ def lacking(view: View, seat: Seat) -> tuple[Faction, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Nearest:
-    """What a player is nearest to win with."""
+    """The win to which a player is nearest."""
 
     held: int
     needed: int
     faction: Faction | None
-    """Of which all these blocks are; None: one of each faction."""
+    """The faction of its blocks; None: one of each faction."""
 
     @property
     def lacks_one(self) -> bool:
@@ -75,12 +78,12 @@ class Nearest:
 
     @property
     def order(self) -> tuple[bool, float]:
-        """The key by which the nearest comes first."""
+        """The sort key; the nearest comes first."""
         return not self.lacks_one, -self.held / self.needed
 
 
 def nearest(view: View, seat: Seat) -> Nearest:
-    """Return what a player is nearest to win with."""
+    """Return the win to which a player is nearest."""
     counts = loyal_blocks(view, seat)
     kinds = sum(1 for one in counts.values() if one)
     ways = [Nearest(held, NEEDED[one], one) for one, held in counts.items()]
@@ -88,7 +91,7 @@ def nearest(view: View, seat: Seat) -> Nearest:
 
 
 def renown_lacking(view: View, block: BlockView) -> int:
-    """Return how much more renown makes a block loyal to the reader; 0: none does."""
+    """Return the renown that a block still needs to become loyal to the reader; 0: none."""
     own = own_player(view)
     if own is None or is_lost(block) or block.loyal == own.seat:
         return 0
@@ -124,7 +127,7 @@ def _price(view: View, block: BlockView) -> int:
 
 
 def is_evacuation_near(view: View) -> bool:
-    """Tell whether the city may be evacuated soon."""
+    """Tell whether the city may soon be evacuated."""
     gone, university = destroyed(view)
     return gone >= EVACUATION - 2 or university >= UNIVERSITY_LOST - 1
 
@@ -151,17 +154,17 @@ def track_value(player: PlayerView, track: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """What an event card has done to the map."""
+    """The effects of an event card on the map."""
 
     event: EventId
     raised: Mapping[PlaceId, int]
-    """The fires that it lit or raised, as they are then."""
+    """The fires that it started or raised, with their new intensity."""
     spared: tuple[PlaceId, ...]
-    """The blocks that were guarded."""
+    """The protected blocks."""
 
 
 def happening(news: Sequence[Event]) -> Happening | None:
-    """Return what the last event card did; None: none was drawn."""
+    """Return the effects of the last event card; None: none was drawn."""
     drawn = [(number, one) for number, one in enumerate(news) if isinstance(one, EventDrawn)]
     if not drawn:
         return None
@@ -177,20 +180,20 @@ def _of_card(card: EventId, after: Sequence[Event]) -> Iterator[FireRaised]:
 
 
 def this_turn(events: Sequence[Event]) -> Sequence[Event]:
-    """Return what happened from the event of the turn on."""
+    """Return the events of the turn, starting with its event card."""
     began = [number for number, one in enumerate(events) if isinstance(one, TurnBegan)]
     return events[began[-1] :] if began else events
 
 
 def finished(view: View) -> tuple[Result, Ending]:
-    """Return the result of a game, and how it has ended. ValueError: it goes on."""
+    """Return the result and the ending of a game; raise ValueError if it goes on."""
     if view.result is None or view.ending is None:
         raise ValueError("the game is not over")
     return view.result, view.ending
 
 
 def decisive(view: View) -> frozenset[PlaceId]:
-    """Return the blocks that have decided a game that is over."""
+    """Return the blocks that decided a finished game."""
     result, ending = finished(view)
     winner = Seat(result.places.index(1))
     own = [one for one in view.city if one.loyal == winner]

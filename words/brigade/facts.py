@@ -1,4 +1,4 @@
-"""Says what all may know of a table and of a player that lies neither on the map nor on a card."""
+"""Public facts about a table and its players that are neither on the map nor on a card."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from words.reader import Reader
 
 
 def of_player(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
-    """Say what holds for a player beside pawns, tracks and cards."""
+    """Return facts about a player besides pawns, tracks and cards."""
     if view.first == player.seat:
         yield to.say("began: the last round ends before this player's turn")
     if player.owed:
@@ -25,7 +25,7 @@ def of_player(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
 
 
 def _of_cards(player: PlayerView, to: Reader) -> Iterator[str]:
-    """Say what a warden has done that works on."""
+    """Return the lasting effects of a warden's actions."""
     say = to.say
     if player.dawn:
         yield say("dawn: he is not refilled")
@@ -38,7 +38,7 @@ def _of_cards(player: PlayerView, to: Reader) -> Iterator[str]:
 
 
 def _of_turn(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
-    """Say what can still be done in a turn, and what was done that can be done once."""
+    """Return what can still be done in a turn, and which once-a-turn abilities were used."""
     say = to.say
     yield say.many("{n} upgrade left", "{n} upgrades left", view.upgrades)
     if view.follows:
@@ -49,7 +49,7 @@ def _of_turn(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
 
 
 def _used(one: Once, player: PlayerView, to: Reader) -> str:
-    """Name what can be done once in a turn: by the card that allows it."""
+    """Name a once-a-turn ability by its card."""
     if one == "follow":
         return to.say("the wagon follows")
     if one == "warden":
@@ -60,7 +60,7 @@ def _used(one: Once, player: PlayerView, to: Reader) -> str:
 
 
 def of_table(view: View, to: Reader) -> Iterator[str]:
-    """Say whose turn it is, what is asked, how the decks stand, who began and who wins ties."""
+    """Return turn, question, decks, first player, and who wins ties."""
     say = to.say
     whose = short_name(view.turn, to)
     if view.result is None:

@@ -26,7 +26,7 @@ WARDENS: Final = "wardens"
 EVENTS: Final = "events"
 BUILDINGS: Final = "buildings"
 TABLE: Final = "table"
-"""A page of a game alone: how its decks stand, and who wins ties."""
+"""A page for running games only: the decks, and who wins ties."""
 _TITLES: Final[dict[str, Word]] = {
     WARDENS: lambda say: say("Fire Wardens and Firehouses"),
     EVENTS: lambda say: say("The events"),
@@ -36,11 +36,11 @@ _TITLES: Final[dict[str, Word]] = {
 EVERYTHING: Final = Options(
     mode="ten_wardens", grand_buildings=True, fire_festival=True, promos=True
 )
-"""The options with which all cards are in a game."""
+"""Options with which a game contains all cards."""
 
 
 def pages(options: Options = EVERYTHING) -> tuple[str, ...]:
-    """Return the crew of each faction, wardens and buildings where they do something, events."""
+    """Return the pages: crew of each faction, wardens, buildings with effects, events."""
     city = (one for one in FACTIONS if one != "university")
     wardens = () if options.mode == "basic" else (WARDENS,)
     buildings = (BUILDINGS,) if options.grand_buildings else ()
@@ -48,7 +48,7 @@ def pages(options: Options = EVERYTHING) -> tuple[str, ...]:
 
 
 def on_page(page: str, options: Options = EVERYTHING) -> tuple[str, ...]:
-    """Return the keys of what is on a page; who belongs to nobody stands with the nobles."""
+    """Return the keys of the things on a page; those without a faction are with the nobles."""
     if page == WARDENS:
         ten = options.mode == "ten_wardens"
         own = (one.id for one in BOX.wardens.values() if ten or one.colour is not None)
@@ -65,7 +65,7 @@ def on_page(page: str, options: Options = EVERYTHING) -> tuple[str, ...]:
 
 
 def events_of(options: Options) -> dict[EventId, int]:
-    """Return the kinds of events by the key of one of them, and how many cards each has."""
+    """Return the kinds of events by the key of one card, with their numbers of cards."""
     first: dict[str, EventId] = {}
     found: dict[EventId, int] = {}
     for one in BOX.events.values():
@@ -88,7 +88,7 @@ def title(page: str, to: Reader) -> str:
 
 
 def alt(page: str, to: Reader, options: Options = EVERYTHING) -> str:
-    """Tell all that stands on a page, as far as there is room."""
+    """Describe the things on a page, as far as there is room."""
     keys, several = on_page(page, options), events_of(options)
     counts = [f" ({several[EventId(one)]})" if page == EVENTS else "" for one in keys]
     names = [name(one, to) + count for one, count in zip(keys, counts, strict=True)]
@@ -101,7 +101,7 @@ def alt(page: str, to: Reader, options: Options = EVERYTHING) -> str:
 
 
 def things() -> tuple[str, ...]:
-    """Return the keys of all that can be looked up: cards, Firehouses, kinds of events."""
+    """Return the keys of everything that can be looked up: cards, Firehouses, kinds of events."""
     return (*BOX.crew, *on_page(WARDENS), *on_page(EVENTS), *on_page(BUILDINGS))
 
 
@@ -117,12 +117,12 @@ def name(thing: str, to: Reader) -> str:
 
 
 def told(thing: str, to: Reader) -> str:
-    """Tell all of a thing."""
+    """Describe a thing completely."""
     return f"**{name(thing, to)}**: {_told(thing, to.say)}."
 
 
 def _face(thing: str, say: Say, options: Options = EVERYTHING) -> str:
-    """Say what a thing does."""
+    """Return what a thing does."""
     if thing in BOX.crew:
         return face(CrewId(thing), say)
     if thing in BOX.wardens:

@@ -1,4 +1,4 @@
-"""Says why a computer player did something in The Brigade, in a few words within a sentence."""
+"""The motives of computer players in The Brigade, as parts of sentences."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -12,7 +12,7 @@ from words.say import Say
 
 
 def motive(motive: motives.Motive, to: Reader) -> str:
-    """Say a motive, to stand behind what was done."""
+    """Return a motive for use after an action."""
     rival = getattr(motive, "rival", None)
     return _WHY[type(motive)](to.say, motive, "" if rival is None else whom(rival, to))
 

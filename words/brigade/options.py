@@ -1,4 +1,4 @@
-"""Names the variants of The Brigade, and the lines of its score."""
+"""The names of The Brigade's options, and the lines of its score."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -45,19 +45,19 @@ _VALUES: Final[Mapping[bool | str, Word]] = {
 
 
 def option(name: str, to: Reader) -> tuple[str, str]:
-    """Name a variant, and say what it is about."""
+    """Return the name and description of an option."""
     title, about = _OPTIONS[name]
     return title(to.say), about(to.say)
 
 
 def option_value(name: str, value: bool | str, to: Reader) -> str:
     """Name a value of a variant."""
-    del name  # the same value means the same in each
+    del name  # equal values have equal meanings
     return _VALUES[value](to.say)
 
 
 def part(line: Part, to: Reader) -> str:
-    """Say a line of a score."""
+    """Return a line of a score."""
     factions: Mapping[str, Faction] = {one: one for one in FACTIONS}
     return f"{faction_name(factions[line.key], to.say)} {line.points}"
 
@@ -68,12 +68,12 @@ def kind(key: str, to: Reader) -> str:
 
 
 def total(number: int, to: Reader) -> str:
-    """Say a score as a whole."""
+    """Return a whole score."""
     return to.say.many("{n} point", "{n} points", number)
 
 
 def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
-    """Say how a tie was broken."""
+    """Return a tie-break."""
     if key == "blocks":
         return to.say("more loyal blocks, {a} to {b}", a=winner, b=other)
     return to.say("put out a fire later")

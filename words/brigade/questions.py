@@ -1,4 +1,4 @@
-"""Asks for decisions in The Brigade, and says what matters for them."""
+"""The questions of The Brigade, and the facts that matter for them."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -23,7 +23,7 @@ from words.say import Say
 from words.vocabulary import Word
 
 _STANDING: Final = 500
-"""Most characters of what is always in view."""
+"""Most characters of the text that is always visible."""
 
 _QUESTIONS: Final[Mapping[Question, Word]] = {
     "act": lambda say: say("What does your Brigade do?"),
@@ -52,7 +52,7 @@ _WAITING: Final[Mapping[Question, Word]] = {
 
 
 def question(view: View, to: Reader) -> str:
-    """Ask what the reader must answer."""
+    """Return the reader's question."""
     if view.ask is None:
         return waiting(view, to)
     if view.ask == "act":
@@ -61,7 +61,7 @@ def question(view: View, to: Reader) -> str:
 
 
 def asked_of(view: View, to: Reader) -> str:
-    """Say what is asked of whom it is."""
+    """Return the question to the active player."""
     match view.task:
         case Splitting():
             return to.say("Place {renown}: where?", renown=terms.renown(view.task.left, to.say))
@@ -79,7 +79,7 @@ def asked_of(view: View, to: Reader) -> str:
 
 
 def waiting(view: View, to: Reader) -> str:
-    """Say what the table is waiting for."""
+    """Return what the game is waiting for."""
     if view.question is None:
         return to.say("nothing: the game is over")
     told = _WAITING[view.question](to.say)
@@ -89,7 +89,7 @@ def waiting(view: View, to: Reader) -> str:
 
 
 def standing(view: View, to: Reader) -> str:
-    """Say how near the end is; who is not asked also reads what they have, and what all have."""
+    """Return how near the end is; for a reader who is not asked, also everybody's state."""
     say = to.say
     if view.ending is not None:
         return say("The game is over: {why}", why=terms.ENDING_NAMES[view.ending](say))
@@ -103,7 +103,7 @@ def standing(view: View, to: Reader) -> str:
 
 
 def alarms(view: View, to: Reader) -> tuple[str, ...]:
-    """Say to who is asked that a player lacks one block to win, and that the round is the last."""
+    """Warn the reader if a player needs one more block to win, and if it is the last round."""
     if view.ask is None:
         return ()
     last = [] if view.last_round is None else [_last_round(view, to)]
@@ -111,7 +111,10 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
 
 
 def outlook(view: View, to: Reader) -> tuple[str, ...]:
-    """Say what all have of a win, and how near the last round is: else the map or `standing`."""
+    """Return how near all are to a win, and how near the last round is.
+
+    Otherwise they are on the map or in `standing`.
+    """
     if view.ask is None:
         return ()
     is_near = view.last_round is None and derived.is_evacuation_near(view)
@@ -172,7 +175,7 @@ def _until_the_end(view: View, say: Say) -> str:
 
 
 def deck(view: View, say: Say) -> str:
-    """Say how the event deck stands, which ends the game as well."""
+    """Return the state of the event deck, which can also end the game."""
     return say(
         "Event deck: {n} cards. Times it has run out: {m}. At {most}, the round is the last.",
         n=view.events,
@@ -182,7 +185,7 @@ def deck(view: View, say: Say) -> str:
 
 
 def _means(view: View, say: Say) -> Iterator[str]:
-    """Say what the reader can still do, and with what."""
+    """Return what the reader can still do, and with what."""
     own = derived.own_player(view)
     if own is None:
         return
@@ -192,12 +195,12 @@ def _means(view: View, say: Say) -> Iterator[str]:
 
 
 def _is_win_near(view: View) -> bool:
-    """Tell whether some player lacks only one block to win."""
+    """Tell whether any player needs only one more block to win."""
     return any(derived.nearest(view, one.seat).lacks_one for one in view.players)
 
 
 def _near(view: View, to: Reader) -> str:
-    """Say what each player has of what it takes to win, the leader first."""
+    """Return each player's distance to a win, the leader first."""
     say = to.say
     if not any(block.loyal is not None for block in view.city):
         return say(
@@ -214,14 +217,14 @@ def _near(view: View, to: Reader) -> str:
 
 
 def _ways(view: View) -> list[tuple[derived.Nearest, Seat]]:
-    """Return what each player is nearest to win with, the nearest first."""
+    """Return the win to which each player is nearest, the nearest first."""
     points = standings(view)
     ways = [(derived.nearest(view, one.seat), one.seat) for one in view.players]
     return sorted(ways, key=lambda one: (*one[0].order, -points[one[1]].total))
 
 
 def _way(way: derived.Nearest, view: View, seat: Seat, to: Reader) -> str:
-    """Say what a player has of what it takes to win; if one block lacks, of which faction."""
+    """Return a player's blocks for the nearest win; with one missing, also its faction."""
     say, name = to.say, who(seat, to)
     if way.lacks_one:
         lacks = say(" or ").join(terms.MARKS[one] for one in derived.lacking(view, seat))
@@ -231,7 +234,7 @@ def _way(way: derived.Nearest, view: View, seat: Seat, to: Reader) -> str:
 
 
 def _city(view: View, say: Say) -> str:
-    """Say how near the city is to the last round."""
+    """Return how near the city is to the last round."""
     gone, university = derived.destroyed(view)
     return say(
         "{n} of {most} blocks lost · {mark} {u} of {umost} → last round",
@@ -244,7 +247,7 @@ def _city(view: View, say: Say) -> str:
 
 
 def _last_round(view: View, to: Reader) -> str:
-    """Say that the round is the last, when it ends, and what counts then."""
+    """Say that it is the last round, when it ends, and what counts then."""
     points = standings(view)
     order = sorted((one.seat for one in view.players), key=lambda one: -points[one].total)
     told = terms.DOT.join(f"{who(one, to)} {points[one].total}" for one in order)
@@ -256,5 +259,5 @@ def _last_round(view: View, to: Reader) -> str:
 
 
 def seat_name(seat: Seat, to: Reader) -> str:
-    """Name a seat on a button."""
+    """Return a player's name for a button."""
     return to.say("Yourself") if seat == to.seat else to.names[seat]

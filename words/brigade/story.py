@@ -1,4 +1,4 @@
-"""Tells what happened in The Brigade: what was done, then what befell the city."""
+"""The story of The Brigade: the players' actions, then the effects of events."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
@@ -22,14 +22,14 @@ from words.reader import Reader
 from words.scores import changed
 
 LIMIT: Final = 800
-"""The most characters of a line, without what it changed of the score."""
+"""Most characters of a line, without changes of the score."""
 
 MANY: Final = 3
-"""More fires than this are told by their spaces alone."""
+"""Most fires with names; more are given by their spaces only."""
 
 _FIRES: Final = (events.FireRaised, events.FireSpared)
 _OF_ALL: Final = (events.Refilled, events.Upgraded)
-"""What an event card brings to several alike."""
+"""Events that an event card causes for several players alike."""
 
 _QUIET: Final = (
     events.CameFirst,
@@ -39,7 +39,7 @@ _QUIET: Final = (
     events.TurnBegan,
     events.TurnEnded,
 )
-"""What is not told beside others: what follows says the rest."""
+"""Events that are not mentioned with others, because what follows says the same."""
 
 _DEEDS: Final = (
     events.BrigadeMoved,
@@ -49,7 +49,7 @@ _DEEDS: Final = (
     events.WardenActed,
     events.TurnEnded,
 )
-"""What happens only once a player acts."""
+"""Events that happen only after a player acts."""
 
 _Chapter = Literal["deed", "event", "lost", "end"]
 
@@ -57,12 +57,12 @@ _MARKS: Final[dict[_Chapter, str]] = {"deed": "🚒", "event": "🔥", "lost": "
 
 
 def tell(event: Event, view: View, to: Reader) -> str:
-    """Tell an event in a sentence."""
+    """Return an event as a sentence."""
     return EVENTS[type(event)](filled(event, view, to), event, view)
 
 
 def story(news: Sequence[Event | Motive], view: View, to: Reader) -> list[str]:
-    """Tell `news`: a line for what was done, the event, what was lost, the end."""
+    """Return the story of `news`: a line for actions, the event, losses, and the end."""
     happened = [one for one in news if not isinstance(one, Motive)]
     reasons = _reasons(news, to)
     lines = list[str]()
@@ -77,14 +77,14 @@ def story(news: Sequence[Event | Motive], view: View, to: Reader) -> list[str]:
 
 
 def _shorter(sentences: Sequence[str], to: Reader) -> Iterator[str]:
-    """Yield what happened, then ever less from its beginning: what decides comes last."""
+    """Yield the story, then shorter versions without its start: what decides comes last."""
     for left_out in range(len(sentences)):
         mark = "… " if left_out else ""
         yield mark + ". ".join(_of_one_subject(sentences[left_out:], to))
 
 
 def _of_one_subject(sentences: Iterable[str], to: Reader) -> Iterator[str]:
-    """Make one sentence of several about the same player, whom all but the first leave out."""
+    """Join sentences about the same player into one with a single subject."""
     starts = [f"{who(Seat(seat), to)} " for seat in range(len(to.names))]
     for start, group in groupby(sentences, lambda one: next(filter(one.startswith, starts), None)):
         if start is None:
@@ -94,7 +94,7 @@ def _of_one_subject(sentences: Iterable[str], to: Reader) -> Iterator[str]:
 
 
 def _reasons(news: Sequence[Event | Motive], to: Reader) -> Mapping[Event, str]:
-    """Return the reasons for what was done, each once in a turn and for what follows it."""
+    """Return the reasons for actions, each once a turn."""
     reasons, given, why = dict[Event, str](), set[str](), ""
     for one in news:
         if isinstance(one, Motive):
@@ -110,7 +110,7 @@ def _reasons(news: Sequence[Event | Motive], to: Reader) -> Mapping[Event, str]:
 
 
 def _parts(happened: Sequence[Event]) -> Iterator[list[Event]]:
-    """Divide what happened by turns, and a turn where its first deed follows its event."""
+    """Divide the events by turns, and a turn where its first action follows its event."""
     part = list[Event]()
     for event in happened:
         is_first_deed = part and isinstance(part[0], events.TurnBegan) and _is_deed(event)
@@ -122,12 +122,12 @@ def _parts(happened: Sequence[Event]) -> Iterator[list[Event]]:
 
 
 def _is_deed(event: Event) -> bool:
-    """Tell whether something happens only once a player acts."""
+    """Tell whether an event happens only after a player acts."""
     return isinstance(event, _DEEDS) or (isinstance(event, _OF_ALL) and event.cause is None)
 
 
 def _chapter(event: Event, part: Sequence[Event]) -> _Chapter:
-    """Return what an event is told of: before an event card, fires are part of a deed."""
+    """Return the chapter of an event: before an event card, fires belong to an action."""
     match event:
         case events.Destroyed():
             return "lost"
@@ -167,7 +167,7 @@ def _told(
 
 
 def _wins(event: Event, after: Event | None) -> bool:
-    """Tell whether renown makes a block loyal, which is told next."""
+    """Tell whether renown makes a block loyal, which the next event reports."""
     return (
         isinstance(event, events.RenownPlaced)
         and isinstance(after, events.LoyaltyGained)
@@ -176,7 +176,7 @@ def _wins(event: Event, after: Event | None) -> bool:
 
 
 def _of_all(happened: Sequence[Event], to: Reader) -> Iterator[str]:
-    """Say in a list what an event card brought to several alike."""
+    """List the effects of an event card on several players alike."""
     water = {one.seat: one.water for one in happened if isinstance(one, events.Refilled)}
     if water:
         yield to.say("Refilled: {who}", who=_each(water, to, "+"))

@@ -1,4 +1,4 @@
-"""Names the things of The Brigade, and counts them."""
+"""The names of things in The Brigade, and their counts."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -31,7 +31,7 @@ MARKS: Final[Mapping[Faction, str]] = {
     "nobles": "👑",
     "university": "🏰",
 }
-"""The factions, with a picture for each: what their blocks bear on the map."""
+"""The factions with the signs of their blocks on the map."""
 TRACK_NAMES: Final[Mapping[Track, Word]] = {
     "crew": lambda say: say("Crew"),
     "wagon": lambda say: say("Wagon"),
@@ -116,7 +116,7 @@ def event_name(event: str, say: Say) -> str:
 
 
 def cause_name(cause: str, say: Say) -> str:
-    """Name whatever did something: a card, a tile, a board, an ability."""
+    """Name the cause of an effect: a card, a tile, a board, an ability."""
     names = {
         **{str(one.id): one.name for one in BOX.crew.values()},
         **{str(one.id): one.name for one in BOX.wardens.values()},
@@ -136,7 +136,7 @@ def block_at(place: PlaceId, view: View) -> BlockView | None:
 
 
 def where(place: PlaceId, view: View, say: Say) -> str:
-    """Name a place, with its space on the map."""
+    """Name a place with its space on the map."""
     block = block_at(place, view)
     if block is None:
         return say("Firehouse ({place})", place=place)
@@ -144,7 +144,7 @@ def where(place: PlaceId, view: View, say: Say) -> str:
 
 
 def means(place: PlaceId, view: View, say: Say) -> Iterator[str]:
-    """Say what matters of a block: its value, its fire, and the reader's renown."""
+    """Return the important facts about a block: value, fire, and the reader's renown."""
     block, own = block_at(place, view), own_player(view)
     if block is None or block.destroyed:
         return
@@ -158,7 +158,7 @@ def means(place: PlaceId, view: View, say: Say) -> Iterator[str]:
 
 
 def prize(place: PlaceId, brings: int, view: View, say: Say) -> str:
-    """Say what the renown for a fire is worth on its block."""
+    """Return what the renown for a fire achieves on its block."""
     block, won = block_at(place, view), winnable(view, place, brings)
     if won is not None:
         mark, worth = MARKS[BOX.tiles[won.tile].faction], points(BOX.tiles[won.tile].value, say)
@@ -179,7 +179,7 @@ def points(number: int, say: Say) -> str:
 
 
 def price(action: Action, view: View, say: Say) -> str:
-    """Say how many actions an action takes; "" where it is no part of a turn."""
+    """Return the cost of an action in actions; "" if it is not part of a turn."""
     if view.ask != "act" or isinstance(action, EndTurn):
         return ""
     cost = 0 if isinstance(action, DiscardNuisance) else getattr(action, "cost", 1)
@@ -198,17 +198,17 @@ def with_price(label: Label, action: Action, view: View, say: Say) -> Label:
 
 
 def renown(number: int, say: Say) -> str:
-    """Say so much renown."""
+    """Write an amount of renown."""
     return say("{n} renown", n=number)
 
 
 def water(number: int, say: Say) -> str:
-    """Say so much water."""
+    """Write an amount of water."""
     return say("{n} water", n=number)
 
 
 def buckets(view: View, say: Say, brigade: int = 0, wagon: int = 0) -> Iterator[str]:
-    """Say the reader's water before and after so much more, or less, in Brigade and wagon."""
+    """Write the reader's water in Brigade and wagon before and after a change."""
     own = own_player(view)
     if own is None:
         return
@@ -222,25 +222,25 @@ def buckets(view: View, say: Say, brigade: int = 0, wagon: int = 0) -> Iterator[
 
 
 def spent(brigade: int, wagon: int, say: Say) -> str:
-    """Say the water that a fire takes, in few words."""
+    """Write the water that a fire takes, briefly."""
     if not wagon:
         return water(brigade, say)
     return say("{n} water ({m} in wagon)", n=brigade + wagon, m=wagon)
 
 
 def fire(place: PlaceId, after: int, view: View, say: Say) -> str:
-    """Say a fire before and after."""
+    """Write a fire's intensity before and after."""
     block = block_at(place, view)
     return say("fire {change}", change=change(0 if block is None else block.fire, after))
 
 
 def actions(number: int, say: Say) -> str:
-    """Say that many actions."""
+    """Write a number of actions."""
     return say.many("{n} action", "{n} actions", number)
 
 
 def headline(view: View, event: EventId | None, say: Say) -> str:
-    """Say what stands above the map: the event of the turn, or how the game ends."""
+    """Return the headline above the map: the event of the turn, or the end of the game."""
     if view.ending is not None:
         return capitalised(ENDING_NAMES[view.ending](say))
     if event is None:
@@ -249,7 +249,7 @@ def headline(view: View, event: EventId | None, say: Say) -> str:
 
 
 def bonus(track: Track, say: Say) -> str:
-    """Say what the last space of a track brings."""
+    """Return the bonus of a track's last space."""
     match track:
         case "crew":
             return say("last: a free Recruit")

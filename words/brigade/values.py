@@ -1,4 +1,4 @@
-"""Names what is chosen for a field of an action, says what it is, and where it lies."""
+"""The names, descriptions and places of the values of an action's fields."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -17,16 +17,16 @@ from words.say import Say
 from words.vocabulary import Word
 
 CARD: Final = "card:"
-"""Comes before the key of a crew card where it is a place on a picture."""
+"""The prefix of a crew card's key as a place on a picture."""
 HERE: Final = "here:"
-"""Comes before the space of the reader's Brigade, which is shown beside what may be chosen."""
+"""The prefix of the Brigade's space, which is shown next to the choices."""
 _FROM_HERE: Final = ("move_brigade", "move_wagon", "extinguish")
-"""What begins where the Brigade is, or near it."""
+"""Actions that start at the Brigade or near it."""
 _SPACES: Final = ("to", "place", "origin", "push", "other")
-"""The fields that are spaces, the one that an action is about first."""
+"""The fields with spaces, the most important first."""
 _CARDS: Final = ("card", "replaces")
 _ABOUT: Final = (*_SPACES[:3], _CARDS[0])
-"""What an action is about as a whole: the first of these that it has."""
+"""The main field of an action: the first of these that it has."""
 
 
 def name(action: Action, field: str, view: View, to: Reader) -> Label:
@@ -74,11 +74,11 @@ _NAMES: Final[Mapping[str, Callable[[Any, Reader], Label]]] = {
     "source": lambda value, to: Label(terms.cause_name(value, to.say), "🃏"),
     "robbed": _robbed,
 }
-"""Names the values of fields that are neither spaces nor cards."""
+"""The names of values that are neither spaces nor cards."""
 
 
 def about(action: Action, field: str, view: View, to: Reader) -> str:
-    """Say what the value of a field is: what a card does, what matters of a block."""
+    """Describe the value of a field: what a card does, or the facts about a block."""
     value = getattr(action, field, None)
     if value is None or isinstance(action, Transfer):
         return ""
@@ -88,7 +88,7 @@ def about(action: Action, field: str, view: View, to: Reader) -> str:
 
 
 def places(actions: Sequence[Action], field: str, view: View) -> tuple[str, ...]:
-    """Return the space or the card that these actions share, and where the Brigade is."""
+    """Return the space or card that these actions share, and the Brigade's space."""
     action, own = actions[0], own_player(view)
     if isinstance(action, Transfer):
         return ()

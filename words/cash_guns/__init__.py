@@ -1,1 +1,1 @@
-"""What Ca$h 'n Gun$ says."""
+"""The texts of Ca$h 'n Gun$."""

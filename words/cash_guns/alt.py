@@ -35,7 +35,7 @@ from words.scores import UNKNOWN
 def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
     """Describe the table: the round, the money, and the state of each player.
 
-    The guns are those of the round before until the new ones are up, as in the picture.
+    The guns are those of the previous round until the new ones are aimed, as in the picture.
     """
     say, told = to.say, reveal(view, news)
     parts = [
@@ -58,7 +58,7 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
 
 
 def choice(view: View, to: Reader, places: tuple[str, ...]) -> str:
-    """Describe those whom one may choose."""
+    """Describe the players who can be chosen."""
     told = reveal(view, ())
     people = (_player(view.players[int(one)], view, told, to) for one in places)
     return cut(" ".join((to.say("You can choose:"), *people)))
@@ -92,7 +92,7 @@ def _player(player: PlayerView, view: View, told: Reveal, to: Reader) -> str:
 
 
 def _guns(player: PlayerView, say: Say) -> Iterator[str]:
-    """Say whose guns somebody has, and what all have seen of the cards that go with them."""
+    """Name the owners of a player's guns, and the public facts about their cards."""
     if len(player.guns) > 1:
         yield say("two guns")
     if not player.guns:
@@ -108,7 +108,7 @@ def _guns(player: PlayerView, say: Say) -> Iterator[str]:
 
 
 def _state(player: PlayerView, told: Reveal, to: Reader) -> Iterator[str]:
-    """Say what became of somebody and of their guns, as far as the picture shows it."""
+    """Describe a player's state and guns, as far as the picture shows them."""
     say = to.say
     for shot in told.shots:
         if shot.seat == player.seat:
@@ -208,7 +208,7 @@ def final(view: View, to: Reader) -> str:
 
 
 def banner(to: Reader) -> str:
-    """Describe the banner: what the game is, and who plays."""
+    """Describe the banner: the game and the players."""
     say = to.say
     title = say("Ca$h 'n Gun$: six gangsters round a table, and the loot.")
     if not to.names:

@@ -1,4 +1,4 @@
-"""What matters in somebody's first rounds of Ca$h 'n Gun$, in a line of what they see."""
+"""Tips for a player's first rounds of Ca$h 'n Gun$."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,11 +13,11 @@ from words.reader import Reader
 from words.vocabulary import Coaching
 
 ROUNDS: Final = 3
-"""All choices of the game are sealed, so its rounds count and not its turns."""
+"""Rounds with tips: all choices are sealed, so rounds count and not turns."""
 
 
 def line(view: View, _legal: Sequence[Action], to: Reader) -> str:
-    """Say what matters for what the reader is asked."""
+    """Return a tip for the reader's question."""
     own = reader_of(view, to)
     if own is None or view.round > ROUNDS:
         return ""

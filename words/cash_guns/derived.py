@@ -1,4 +1,4 @@
-"""What follows from a view of Ca$h 'n Gun$, and what texts and pictures tell of it."""
+"""Facts derived from a view of Ca$h 'n Gun$, for texts and pictures."""
 
 from games.cash_guns.box import BOX, LAST_PHONE_ROUND, SIRENS_ALLOWED
 from games.cash_guns.cards import CARDS, POWERS, Card, Power
@@ -14,10 +14,10 @@ def reader_of(view: View, to: Reader) -> PlayerView | None:
 
 
 def owner_of(view: View) -> PlayerView:
-    """Return whose view it is.
+    """Return the owner of the view.
 
     Raises:
-        ValueError: it is a spectator's.
+        ValueError: it is a spectator's view.
     """
     if view.seat is None:
         raise ValueError("a spectator has no hand")
@@ -25,21 +25,21 @@ def owner_of(view: View) -> PlayerView:
 
 
 def is_done(view: View) -> bool:
-    """Tell whether the seat whose view it is is dead, and will not be asked again."""
+    """Tell whether the owner of the view is dead, and will not be asked again."""
     return view.seat is not None and not view.players[view.seat].alive
 
 
 def guns_on(seat: Seat, view: View) -> tuple[Seat, ...]:
-    """Return who aims at somebody, once for each gun."""
+    """Return who aims at a player, once for each gun."""
     return tuple(
         player.seat for player in view.players for gun in player.guns if gun.target == seat
     )
 
 
 def spent_bullets(player: PlayerView) -> tuple[tuple[Card, bool], ...]:
-    """Return each bullet of a player's sets that can wound, and whether all have seen it fired.
+    """Return a player's bullets that can wound, each with whether everybody has seen it fired.
 
-    One that nobody has seen may have been thrown away unseen.
+    A bullet that nobody has seen may have been discarded face down.
     """
     return tuple(
         (card, number < gun.fired.count(card))
@@ -65,13 +65,13 @@ def help_is_coming(view: View) -> bool:
 
 
 def calls_left(view: View) -> int:
-    """Return how often the phone may still go round, this time included."""
+    """Return how often the phone may still go round, including this time."""
     now = "phone" in view.to_come
     return max(0, LAST_PHONE_ROUND - view.round + now)
 
 
 def winning_cop(view: View) -> Seat | None:
-    """Return the cop who has won by the call for help; None: nobody has."""
+    """Return the cop who won by calling for help; None: nobody did."""
     if view.result is None or not help_is_coming(view):
         return None
     for player, place in zip(view.players, view.result.places, strict=True):
@@ -91,7 +91,7 @@ def unmasked(view: View) -> PlayerView | None:
 
 
 def columns(score: Score) -> dict[str, int]:
-    """Return a score column by column, without what death takes away."""
+    """Return a score column by column, without the parts lost by death."""
     return {part.key: part.points for part in score.parts if part.key != "out_of_the_game"}
 
 

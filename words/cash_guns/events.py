@@ -1,7 +1,7 @@
-"""All that is said of each event of Ca$h 'n Gun$: in the log, in the news, on a picture.
+"""The texts about each event of Ca$h 'n Gun$: in the log, in the news, on a picture.
 
-`TOLD` has an entry for each. What the news say of several together stands beside it here; `story`
-puts the news together.
+`TOLD` has an entry for each. Texts about several events together are next to it; `story` composes
+the news.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -34,20 +34,20 @@ from words.reader import Reader
 from words.say import Say
 
 Chapter = Literal["choice", "power", "guns", "quits", "shots", "money"]
-"""What the news tell in one line; of choices only the newest, if there is nothing else."""
+"""The subject of one line of the news; of choices, only the newest, if there is nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """All that is said of a kind of event."""
+    """The texts about a kind of event."""
 
     chapter: Chapter
     log: Callable[[Any, View, Reader], str]
-    """Tells it in a sentence; {who}, {whom} and the like are filled in."""
+    """Return a sentence; {who}, {whom} and similar fields are filled in."""
     short: Callable[[Any, Reader], str] = lambda _event, _to: ""
-    """Tells it in a few words on a picture; "" where the arrows tell it."""
+    """Return a few words for a picture; "" if the arrows show it."""
     mark: str = ""
-    """Stands before it in the news about money."""
+    """The mark before it in the news about money."""
 
 
 def tell(event: Event, view: View, to: Reader) -> str:
@@ -56,12 +56,12 @@ def tell(event: Event, view: View, to: Reader) -> str:
 
 
 def short(event: Event, to: Reader) -> str:
-    """Tell in a few words on a picture what is worth a line there."""
+    """Return the events worth a line on a picture, in few words."""
     return TOLD[type(event)].short(event, _filled(event, to))
 
 
 def _filled(event: Any, to: Reader) -> Reader:  # noqa: ANN401 - any event
-    """Return the reader with what sentences may say of an event."""
+    """Return the reader with the values that sentences about an event can use."""
     fields: Fields = {
         "who": lambda: who(event.seat, to),
         "whom": lambda: whom(event.target, to),
@@ -77,7 +77,7 @@ def _filled(event: Any, to: Reader) -> Reader:  # noqa: ANN401 - any event
 
 
 def _sealed(event: events.Sealed, view: View, to: Reader) -> str:
-    """Tell that somebody has chosen; what they chose, only to themselves."""
+    """Say that a player has chosen; only that player reads what."""
     say = to.say
     if event.answer is not None:
         answer = named(event.answer, view, to)
@@ -102,7 +102,7 @@ def _taken_back(event: events.TakenBack, _: View, to: Reader) -> str:
 
 
 def still_deciding(left: int, say: Say) -> str:
-    """Say how many are still deciding, never who."""
+    """Say how many players are still deciding, but never who."""
     return say.many("{n} is still deciding", "{n} are still deciding", left)
 
 
@@ -121,7 +121,7 @@ def _loaded(event: events.Loaded, _: View, to: Reader) -> str:
 
 
 def aimed(event: events.GunsAimed, to: Reader, motives: Iterable[Motive] = ()) -> list[str]:
-    """Tell who aims at whom, and computer players' motives for it; and who aims at nobody."""
+    """Say who aims at whom, with computer players' motives, and who aims at nobody."""
     say, told = to.say, list[str]()
     why = of_aims(motives, to)
     at = {aim: target(aim, why, to) for aim in event.aims}
@@ -150,7 +150,7 @@ def aimed(event: events.GunsAimed, to: Reader, motives: Iterable[Motive] = ()) -
 
 
 def quits(event: events.QuitsShown, to: Reader, motives: Iterable[Motive] = ()) -> str:
-    """Tell who quit, and computer players' motives for it; or that nobody did."""
+    """Say who quit, with computer players' motives, or that nobody did."""
     n = len(event.quit)
     if not event.quit:
         return all_stayed(event.stayed, motives, to)
@@ -177,7 +177,7 @@ def _quits_in_short(event: events.QuitsShown, to: Reader) -> str:
 
 
 def lowered(seats: Iterable[Seat], to: Reader) -> str:
-    """Tell together who lowered a gun."""
+    """Say together who lowered a gun."""
     people = dict.fromkeys(seats)
     return to.say.many(
         "{names} had nobody left to aim at and threw the bullet away unseen.",
@@ -200,11 +200,12 @@ _FIRED: Final[Mapping[Card, tuple[Callable[[Say], str], Callable[[Say, int], str
         lambda say, n: say.many("{names} only had a Clic.", "{names} only had Clics.", n),
     ),
 }
-"""What is said of a bullet card that was turned up: alone in the log, with others in the news."""
+"""The texts about a bullet card that was turned up: alone in the log, and with others in the
+news."""
 
 
 def fired(shots: Sequence[events.Fired], to: Reader) -> list[str]:
-    """Tell together who fired at whom, card by card."""
+    """Say together who fired at whom, card by card."""
     told: list[str] = []
     for card, (_, news) in _FIRED.items():
         found = [shot for shot in shots if shot.card == card]
@@ -235,7 +236,7 @@ def _hit(event: events.Hit, _: View, to: Reader) -> str:
 
 
 def wounded(hurt: Iterable[tuple[Seat, int]], to: Reader) -> str:
-    """Name people, each with the wounds that they have now."""
+    """Name people with their present wounds."""
     return to.say.all(
         [
             to.say.many("{whom} ({n} wound)", "{whom} ({n} wounds)", wounds, whom=whom(seat, to))
@@ -254,7 +255,7 @@ def _grenade(event: events.GrenadeWentOff, _: View, to: Reader) -> str:
 
 
 def died(seats: Sequence[Seat], to: Reader) -> str:
-    """Tell together who is out of the game."""
+    """Say together who died."""
     return to.say.many(
         "{names} did not get up again: out of the game, money and all.",
         "{names} did not get up again: out of the game, money and all.",
@@ -289,7 +290,7 @@ def _gun_taken(event: events.GunTaken, _: View, to: Reader) -> str:
 
 
 def _split(event: events.MoneySplit, _: View, to: Reader) -> str:
-    """Tell who got how much, and what stays."""
+    """Say who got how much, and what stays."""
     say, n = to.say, len(event.sharers)
     stays = money_name(sum(event.stays), say)
     if not event.sharers:
@@ -333,7 +334,7 @@ def _round_began(event: events.RoundBegan, view: View, to: Reader) -> str:
 
 
 def _phone(event: events.PhonePassed, _: View, to: Reader) -> str:
-    """Tell that the phone went round; by whom it was used nobody learns."""
+    """Say that the phone went round; nobody learns who used it."""
     names = them(event.seats, to)
     if event.used:
         return to.say("The phone went round ({names}), and one of them made a call.", names=names)
@@ -360,7 +361,7 @@ _ENDINGS: Final[Mapping[events.Ending, Callable[[Say], str]]] = {
 
 
 def _game_ended(event: events.GameEnded, view: View, to: Reader) -> str:
-    """Tell why the game is over, and who was the cop."""
+    """Say why the game is over, and who was the cop."""
     cop, why = winning_cop(view), _ENDINGS[event.why](to.say)
     if cop is not None:
         return to.say("Help is here. The cop, {whom}, wins!", whom=whom(cop, to))

@@ -1,4 +1,4 @@
-"""Says why computer players aimed, quit or stayed, and why a hint is one, in a few words."""
+"""The motives of computer players in Ca$h 'n Gun$, and the reasons of hints, in few words."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
@@ -13,7 +13,7 @@ from words.reader import Reader
 from words.say import Say
 
 Aims = Mapping[tuple[Seat, Seat], str]
-"""Why somebody aims at somebody else, in words."""
+"""The reasons for aiming, in words."""
 
 # Translators: these stand in brackets behind the name of somebody aimed at, or of somebody who
 # quit ("with {n} wound"). The last two say why somebody stays: "Stay · for $30,000".
@@ -65,12 +65,12 @@ _STAYED: Final[Mapping[type[OfStaying], Callable[[Say], str]]] = {
 
 
 def motive(one: Motive, to: Reader) -> str:
-    """Say a motive in a few words, as it stands behind a name or a choice."""
+    """Return a motive in few words, for use after a name or a choice."""
     return _SAID[type(one)](one, _filled(one, to, ""))
 
 
 def because(one: Motive, to: Reader) -> str:
-    """Say to a newcomer why a move with this motive is good, in a few words."""
+    """Explain to a newcomer why a move with this motive is good, in few words."""
     return _BECAUSE[type(one)](one, _filled(one, to, ""))
 
 
@@ -81,7 +81,10 @@ def _filled(one: Motive, to: Reader, names: str) -> Say:
 
 
 def of_aims(found: Iterable[Motive], to: Reader) -> Aims:
-    """Say why computer players aim at others; what is true of one target is said once."""
+    """Return computer players' reasons for aiming.
+
+    A reason that holds for the target is given once.
+    """
     why: dict[tuple[Seat, Seat], str] = {}
     said = set[tuple[Seat, str]]()
     for one in found:
@@ -94,12 +97,12 @@ def of_aims(found: Iterable[Motive], to: Reader) -> Aims:
 
 
 def target(aim: tuple[Seat, Seat], why: Aims, to: Reader) -> str:
-    """Name at whom somebody aims, and why, as far as that is to be said."""
+    """Name a target, with the reason if there is one to give."""
     return _named(whom(aim[1], to), why.get(aim), to)
 
 
 def quitters(seats: Sequence[Seat], found: Iterable[Motive], to: Reader) -> str:
-    """Name at the start of a sentence those who quit, and why, as far as that is to be said."""
+    """Name those who quit at the start of a sentence, with the reasons to give."""
     why = {one.seat: motive(one, to) for one in found if isinstance(one, OfQuitting)}
     names = [who(seats[0], to), *(whom(seat, to) for seat in seats[1:])]
     told = [_named(name, why.get(seat), to) for seat, name in zip(seats, names, strict=True)]
@@ -107,7 +110,7 @@ def quitters(seats: Sequence[Seat], found: Iterable[Motive], to: Reader) -> str:
 
 
 def stays(found: Iterable[Motive], to: Reader) -> list[str]:
-    """Say why computer players stayed, those with one reason together."""
+    """Say why computer players stayed, grouped by reason."""
     kinds: dict[type[OfStaying], list[OfStaying]] = {}
     for one in found:
         if isinstance(one, OfStaying):
@@ -116,7 +119,7 @@ def stays(found: Iterable[Motive], to: Reader) -> list[str]:
 
 
 def _stay(alike: Sequence[OfStaying], to: Reader) -> str:
-    """Say in a sentence why some stayed who had the same reason."""
+    """Say in a sentence why several players stayed for the same reason."""
     one, seats = alike[0], [one.seat for one in alike]
     # Within the second sentence, the names are what the guns are on.
     names = them if isinstance(one, motives.NothingToFear) else they

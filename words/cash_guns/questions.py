@@ -1,4 +1,4 @@
-"""Asks for decisions in Ca$h 'n Gun$, and says what matters for them."""
+"""The questions of Ca$h 'n Gun$, and the facts that matter for them."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -30,15 +30,15 @@ from words.vocabulary import Word
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """All that is said of a question to whom it is the same."""
+    """The texts of a question, the same for all readers."""
 
     asks: Word
     awaits: Word
-    """Says in a few words what is waited for; it may name {money}, that on the table."""
+    """The words for what is waited for; they may use {money}, the amount on the table."""
     title: Word
-    """Stands on the picture."""
+    """The title on the picture."""
     hint: Word
-    """Says in a line of the picture what everybody is to do."""
+    """The line on the picture about what everybody must do."""
 
 
 _QUESTIONS: Final[Mapping[Question, _Asked]] = {
@@ -46,7 +46,7 @@ _QUESTIONS: Final[Mapping[Question, _Asked]] = {
         lambda say: say(
             "Lay a bullet card face down, and aim at somebody. All guns go up together."
         ),
-        # A round begins: what is it about?
+        # the start of a round explains its topic
         lambda say: say("load and aim, for {money} on the table"),
         lambda say: say("Load and aim"),
         lambda say: say("Everybody loads and aims. All guns go up together."),
@@ -67,17 +67,17 @@ _QUESTIONS: Final[Mapping[Question, _Asked]] = {
 
 
 def title(view: View, to: Reader) -> str:
-    """Say what is being decided, as it stands on the picture."""
+    """Return the title of the current question on the picture."""
     return _QUESTIONS[view.question].title(to.say) if view.question else to.say("Game over")
 
 
 def picture_hint(view: View, to: Reader) -> str:
-    """Say in a line of the picture what everybody is to do."""
+    """Return the line on the picture about what everybody must do."""
     return _QUESTIONS[view.question].hint(to.say) if view.question else ""
 
 
 def question(view: View, to: Reader) -> str:
-    """Ask what the reader must answer, or say what they have answered already."""
+    """Return the reader's question, or their answer."""
     if view.ask is not None:
         return _asked_of(view, view.ask, to)
     if view.answer is None:
@@ -120,7 +120,7 @@ def _asked_of(view: View, what: Question, to: Reader) -> str:
 
 
 def waiting(view: View, to: Reader) -> str:
-    """Say what is waited for, and for how many; never for whom."""
+    """Return what the game is waiting for, and for how many players, but never for whom."""
     say = to.say
     if view.question is None:
         return say("nothing: the game is over")
@@ -140,7 +140,7 @@ def waiting(view: View, to: Reader) -> str:
 
 
 def alarms(view: View, to: Reader) -> tuple[str, ...]:
-    """Say once the guns are up who threatens whom and what a share would be; before, the power."""
+    """Return who threatens whom and the share, after all have aimed; before, the power."""
     if not _are_guns_up(view):
         return tuple(_power(view, to)) if view.question == "load_and_aim" else ()
     lines = [list(_guns(view, to)), list(_shares(view, to))]
@@ -167,7 +167,7 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
 
 
 def standing(view: View, to: Reader) -> str:
-    """Say what the reader holds, and what lies on the table."""
+    """Return the reader's cards and the money on the table."""
     lines = [list(_own(view, to)), list(_table(view, to))]
     return "\n".join(DOT.join(line) for line in lines if line)
 
@@ -177,7 +177,7 @@ def _are_guns_up(view: View) -> bool:
 
 
 def shares(view: View, to: Reader) -> str:
-    """Say what each would get, if that many were left to share: equal shares once."""
+    """Return the share for each number of sharers; equal shares are given once."""
     by_share = groupby(enumerate(view.share_of, 1), key=itemgetter(1))
     shown = (
         unbroken(f"{_either([n for n, _ in found], to.say)} → {money_name(share, to.say)}")
@@ -187,7 +187,7 @@ def shares(view: View, to: Reader) -> str:
 
 
 def _either(counts: Sequence[int], say: Say) -> str:
-    """Say one of several numbers in a row: "1", "3 or 4", "3 to 5"."""
+    """Write alternative numbers: "1", "3 or 4", "3 to 5"."""
     first, last = counts[0], counts[-1]
     if first == last:
         return str(first)
@@ -197,7 +197,7 @@ def _either(counts: Sequence[int], say: Say) -> str:
 
 
 def bullets(player: PlayerView, to: Reader) -> Iterator[str]:
-    """Say which bullet cards are left, and what lies face down, for each gun."""
+    """Return the remaining bullet cards, and the loaded one, for each gun."""
     for number, gun in enumerate(player.guns):
         cards = cards_name(gun.cards or (), to.say) or to.say("none")
         if number:
@@ -209,7 +209,7 @@ def bullets(player: PlayerView, to: Reader) -> Iterator[str]:
 
 
 def fortune(player: PlayerView, to: Reader) -> Iterator[str]:
-    """Say wounds, shame and money of somebody."""
+    """Return a player's wounds, shame and money."""
     say, shame = to.say, player.shame + player.sirens
     yield say.many("{n} wound", "{n} wounds", player.wounds)
     if shame:
@@ -227,7 +227,7 @@ def fortune(player: PlayerView, to: Reader) -> Iterator[str]:
 
 
 def is_out(player: PlayerView, view: View) -> bool:
-    """Tell whether somebody is dead while the game goes on."""
+    """Tell whether a player is dead while the game goes on."""
     return not player.alive and view.result is None
 
 
@@ -245,7 +245,7 @@ def _own(view: View, to: Reader) -> Iterator[str]:
 
 
 def _power(view: View, to: Reader) -> Iterator[str]:
-    """Remind the reader of a Super Power that is not used up, which counts for how they aim."""
+    """Remind the reader of an unused Super Power that matters for aiming."""
     own = reader_of(view, to)
     if own is None or not own.alive or own.power is None or own.spent:
         return
@@ -254,7 +254,7 @@ def _power(view: View, to: Reader) -> Iterator[str]:
 
 
 def _guns(view: View, to: Reader) -> Iterator[str]:
-    """Say at whom the reader aims, and who aims at the reader."""
+    """Return at whom the reader aims, and who aims at the reader."""
     own = reader_of(view, to)
     if own is None or not own.alive:
         return

@@ -1,7 +1,7 @@
-"""What a picture tells of a round: shots, who is down and why, who won what.
+"""The data of a round's picture: shots, who is down and why, who won what.
 
-A round may end and the next begin in one step. The view then shows the new round only, so that
-the shots of the old one are told from the news.
+A round may end and the next begin in one step. The view then shows only the new round, so the shots
+of the old one come from the news.
 """
 
 from collections import Counter
@@ -17,13 +17,13 @@ from games.core.log import Seat
 from words.cash_guns.derived import is_late
 
 Barrel = Literal["loaded", "empty", "lowered", "spent", "clic", "bang", "bang_bang_bang"]
-"""What a gun has done: loaded waits; empty will be loaded last; spent did not come to fire."""
+"""The state of a gun: loaded: it waits; empty: it is loaded last; spent: it did not fire."""
 Down = Literal["quit", "hit", "dead", "down"]
 
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A gun that is, or was, aimed."""
+    """A gun that is or was aimed."""
 
     seat: Seat
     target: Seat
@@ -32,27 +32,27 @@ class Shot:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """What a picture tells."""
+    """The data of a picture."""
 
     news: tuple[Event, ...]
-    """What has happened since the last picture, of one round only, and what began then."""
+    """The events since the last picture, of one round only, and the start of the next."""
     over: bool
     """The round of the shots is over, and another has begun."""
     shots: tuple[Shot, ...]
     down: dict[Seat, Down]
-    """Who lies."""
+    """The players who are down."""
     bullets: dict[Seat, int]
-    """By how many somebody was just hit."""
+    """The number of bullets that just hit each player."""
     grenade: events.GrenadeWentOff | None
-    """What has just gone off."""
+    """The grenade that just exploded."""
     won: dict[Seat, int]
-    """What somebody just got, in dollars."""
+    """The amount that each player just got, in dollars."""
     fresh: tuple[Note, ...]
-    """Notes that were just turned up, until the guns are."""
+    """Notes that were just turned up, until guns are aimed."""
 
 
 def reveal(view: View, news: Sequence[Event]) -> Reveal:
-    """Return what to tell of the table."""
+    """Return the data of the table's picture."""
     heard = latest(news)
     over = view.result is not None or _ends(heard)
     splits = [event for event in heard if isinstance(event, events.MoneySplit)]
@@ -70,7 +70,7 @@ def reveal(view: View, news: Sequence[Event]) -> Reveal:
 
 
 def latest(news: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the newest round's news, with the round before until the new guns are up."""
+    """Return the newest round's news, with the previous round until new guns are aimed."""
     starts = [number for number, event in enumerate(news) if isinstance(event, events.RoundBegan)]
     if starts and _are_up(news[starts[-1] :]):
         return tuple(news[starts[-1] :])
@@ -96,7 +96,7 @@ def _ends(heard: tuple[Event, ...]) -> bool:
 
 
 def _told(heard: tuple[Event, ...]) -> Iterator[Shot]:
-    """Yield the shots of a round that is over."""
+    """Yield the shots of a finished round."""
     for event in heard:
         if isinstance(event, events.Fired):
             yield Shot(event.seat, event.target, event.card)
@@ -105,7 +105,7 @@ def _told(heard: tuple[Event, ...]) -> Iterator[Shot]:
 
 
 def _seen(view: View, heard: tuple[Event, ...]) -> Iterator[Shot]:
-    """Yield the guns that are aimed, and what has just become of them."""
+    """Yield the aimed guns, and what has just happened to them."""
     for player in view.players:
         done = [shot for shot in _told(heard) if shot.seat == player.seat]
         for gun in player.guns:
@@ -139,7 +139,7 @@ def _down(view: View, heard: tuple[Event, ...], *, over: bool) -> dict[Seat, Dow
 
 
 def _fallen(view: View, heard: tuple[Event, ...]) -> dict[Seat, Down]:
-    """Return who lay at the end of a round; not all of the round need be news."""
+    """Return who was down at the end of a round; the news may not contain the whole round."""
     found: dict[Seat, Down] = {}
     without: dict[Seat, Down] = {}
     for event in heard:
@@ -168,5 +168,5 @@ def _bullets(heard: tuple[Event, ...]) -> dict[Seat, int]:
 
 
 def just_died(told: Reveal) -> tuple[Seat, ...]:
-    """Return who was killed since the last picture."""
+    """Return who died since the last picture."""
     return tuple(event.seat for event in told.news if isinstance(event, events.Died))

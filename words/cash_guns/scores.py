@@ -1,4 +1,4 @@
-"""Says scores of Ca$h 'n Gun$: their lines and columns, ties, who has won and why."""
+"""The texts about scores of Ca$h 'n Gun$: lines, columns, ties, winners."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -22,7 +22,7 @@ _PARTS: Final[Mapping[str, Word]] = {
 
 
 def part(line: Part, to: Reader) -> str:
-    """Say a line of a score."""
+    """Return a line of a score."""
     return f"{_PARTS[line.key](to.say)} {money_name(line.points, to.say)}"
 
 
@@ -32,7 +32,7 @@ def column_name(key: str, say: Say) -> str:
 
 
 def total(points: int, to: Reader) -> str:
-    """Say a score as a whole."""
+    """Return a whole score."""
     return money_name(points, to.say)
 
 
@@ -42,19 +42,19 @@ def points(dollars: int, to: Reader) -> str:
 
 
 def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
-    """Say how a tie was broken."""
+    """Return a tie-break."""
     if key == "shame":
         return to.say("less shame, {a} to {b}", a=winner, b=other)
     return to.say("fewer wounds, {a} to {b}", a=winner, b=other)
 
 
 def hidden_part(_: str, to: Reader) -> str:
-    """Name what a hidden part of a score counts."""
+    """Name a hidden part of a score."""
     return to.say("Super Power")
 
 
 def mission(view: View, to: Reader) -> str:
-    """Say in a line what became of the mission of the cop, who is unmasked; "" without one."""
+    """Say in a line how the revealed cop's mission ended; "" without a cop."""
     cop = unmasked(view)
     if cop is None:
         return ""
@@ -71,7 +71,7 @@ def mission(view: View, to: Reader) -> str:
 
 
 def ending(view: View, to: Reader) -> str:
-    """Say in a line how it ended.
+    """Say in a line how the game ended.
 
     Raises:
         ValueError: it goes on.

@@ -1,4 +1,4 @@
-"""Says what only one player of Ca$h 'n Gun$ may see."""
+"""The texts that only one player of Ca$h 'n Gun$ may see."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from words.reader import Reader
 
 
 def secrets(view: View, to: Reader) -> str:
-    """Say bullets, power, mission and sealed choice of the reader."""
+    """Return the reader's bullets, power, mission and sealed choice."""
     own = reader_of(view, to)
     if own is None:
         return to.say("You have no seat at this table, and no secrets.")
@@ -22,7 +22,7 @@ def secrets(view: View, to: Reader) -> str:
 
 
 def revealed(seat: Seat, view: View, to: Reader) -> str:
-    """Say what was secret about a seat, once all may see it; "" for nothing."""
+    """Return a seat's secrets after the reveal; "" if there were none."""
     player, say = view.players[seat], to.say
     parts: list[str] = []
     if player.power is not None:
@@ -42,7 +42,7 @@ def revealed(seat: Seat, view: View, to: Reader) -> str:
 
 
 def _outcome(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
-    """Say why a cop who lives has won or has not, however much money there is."""
+    """Say why a living cop has won or not, whatever the money."""
     result = view.result
     if player.mission != "cop" or not player.alive or result is None:
         return

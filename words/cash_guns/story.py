@@ -1,4 +1,4 @@
-"""Tells what happened in Ca$h 'n Gun$ as a person would: guns, quits, shots, money."""
+"""The story of Ca$h 'n Gun$: guns, quits, shots, money."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -15,13 +15,16 @@ from words.scores import changed
 
 
 def story(told: Sequence[Event | Motive], view: View, to: Reader) -> list[str]:
-    """Tell events, a line for each chapter; choices only if nothing else happened."""
+    """Return the story of events, a line for each chapter.
+
+    Choices only if nothing else happened.
+    """
     lines = [_line(chapter, of, view, to) for chapter, of in _chapters(_without_loads(told))]
     return lines or [tell(event, view, to) for event in _newest_choice(told)]
 
 
 def _line(chapter: Chapter, of: Sequence[Event | Motive], view: View, to: Reader) -> str:
-    """Tell a chapter, and what shame or death cost; how money was split is told in full."""
+    """Return a chapter, with the losses by shame or death; a split is given in full."""
     happened = [one for one in of if not isinstance(one, Motive)]
     motives = [one for one in of if isinstance(one, Motive)]
     match chapter:
@@ -39,20 +42,20 @@ def _line(chapter: Chapter, of: Sequence[Event | Motive], view: View, to: Reader
 
 
 def _without_loads(told: Sequence[Event | Motive]) -> Sequence[Event | Motive]:
-    """Leave out that cards were laid, where anything else happened."""
+    """Leave out loaded cards if anything else happened."""
     rest = [one for one in told if not isinstance(one, events.Loaded)]
     return told if all(_chapter(one) == "choice" for one in rest) else rest
 
 
 def _newest_choice(told: Sequence[Event | Motive]) -> list[Event]:
-    """Return what of sealed choices is worth telling: the reader's own, else the newest."""
+    """Return the most relevant sealed choice: the reader's own, otherwise the newest."""
     choices = [one for one in told if isinstance(one, events.Sealed | events.TakenBack)]
     own = [event for event in choices if event.seat is not None]
     return list(own[-1:] or choices[-1:])
 
 
 def _chapters(told: Iterable[Event | Motive]) -> list[tuple[Chapter, list[Event | Motive]]]:
-    """Divide what happened into chapters; a power that a shot revealed belongs to the shot."""
+    """Divide the events into chapters; a power revealed by a shot belongs to the shot."""
     chapters: list[tuple[Chapter, list[Event | Motive]]] = []
     before: Chapter | None = None
     for one in told:
@@ -80,7 +83,7 @@ def _chapter(one: Event | Motive) -> Chapter:
 def _guns(
     happened: Sequence[Event], motives: Sequence[Motive], view: View, to: Reader
 ) -> Iterator[str]:
-    """Tell who aims at whom, or that cards were laid."""
+    """Say who aims at whom, or that cards were loaded."""
     aims = [event for event in happened if isinstance(event, events.GunsAimed)]
     if not aims:
         yield "🃏"
@@ -96,7 +99,7 @@ def _quits(happened: Sequence[Event], motives: Sequence[Motive], to: Reader) -> 
         if isinstance(event, events.QuitsShown):
             yield "🏳️" if event.quit else "😎"
             yield quits(event, to, motives)
-            if not event.quit:  # that says who stayed for the money
+            if not event.quit:  # this says who stayed for the money
                 motives = [one for one in motives if not isinstance(one, MuchToShare)]
     yield from stays(motives, to)
     seats = [event.seat for event in happened if isinstance(event, events.GunLowered)]
@@ -105,7 +108,7 @@ def _quits(happened: Sequence[Event], motives: Sequence[Motive], to: Reader) -> 
 
 
 def _shots(happened: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
-    """Tell for each phase who fired at whom, who is hurt, what that revealed, who is dead."""
+    """Say for each phase who fired at whom, who is hurt, what it revealed, and who died."""
     harm = any(one.card != "clic" for one in happened if isinstance(one, events.Fired))
     yield "💥" if harm else "💨"
     for phase in _phases(happened):
@@ -122,7 +125,7 @@ def _shots(happened: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
 
 
 def _phases(happened: Sequence[Event]) -> Iterator[list[Event]]:
-    """Divide shots into phases: a new one begins where somebody fires after others were hit."""
+    """Divide shots into phases: a new one begins when a player fires after others were hit."""
     phase: list[Event] = []
     for event in happened:
         is_shot = isinstance(event, events.Fired)

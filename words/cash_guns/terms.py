@@ -1,4 +1,4 @@
-"""Names the things of Ca$h 'n Gun$: cards, powers, missions, money."""
+"""The names of things in Ca$h 'n Gun$: cards, powers, missions, money."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -19,12 +19,12 @@ DOT: Final = " · "
 
 @dataclass(frozen=True, slots=True)
 class CardWords:
-    """All that is said of a kind of bullet cards."""
+    """The texts about a kind of bullet card."""
 
     name: Word
     emoji: str
     face: Word
-    """What is printed on it."""
+    """The print on it."""
     does: Word
 
 
@@ -143,13 +143,13 @@ def card_name(card: Card, say: Say) -> str:
 
 
 def cards_name(cards: Iterable[Card], say: Say) -> str:
-    """Name bullet cards, several of a kind together, the mildest first."""
+    """Name bullet cards, grouped by kind, the mildest first."""
     counts = Counter(cards)
     return ", ".join(counted(card_name(card, say), counts[card]) for card in KINDS if counts[card])
 
 
 def counted(name: str, count: int) -> str:
-    """Name several of a kind."""
+    """Name several cards of a kind."""
     return name if count < 2 else f"{name} {TIMES}{count}"
 
 
@@ -159,12 +159,12 @@ def power_name(power: Power, say: Say) -> str:
 
 
 def power_about(power: Power, say: Say) -> str:
-    """Say in a few words what a Super Power does."""
+    """Return briefly what a Super Power does."""
     return POWERS[power][1](say)
 
 
 def of_power(power: Power, say: Say) -> Say:
-    """Return what fills in {power} and what it is {about}."""
+    """Return the values for {power} and {about}."""
     return Filled(
         say, {"power": lambda: power_name(power, say), "about": lambda: power_about(power, say)}
     )
@@ -181,7 +181,7 @@ def mission_name(mission: Mission, say: Say) -> str:
 
 
 def mission_about(mission: Mission, say: Say) -> str:
-    """Say in a few words what a Secret Mission asks."""
+    """Return briefly what a Secret Mission demands."""
     return _MISSIONS[mission][1](say)
 
 
@@ -202,5 +202,5 @@ def short_money(dollars: int, say: Say) -> str:
 
 
 def unbroken(text: str) -> str:
-    """Keep a few short words on one line, since phones are narrow."""
+    """Keep a few short words on one line, because phones are narrow."""
     return text.replace(" ", NO_BREAK)

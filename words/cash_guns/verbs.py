@@ -1,4 +1,4 @@
-"""All that is said of each thing that a player of Ca$h 'n Gun$ may do: a class for each verb."""
+"""The texts about each action of Ca$h 'n Gun$, with one class for each verb."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -32,11 +32,12 @@ Q = TypeVar("Q", bound=actions.Quit | actions.QuitReady)
 R = TypeVar("R", bound=actions.Ready)
 
 WHOLE: Final = "whole"
-"""Names the whole action within a sentence, in `asks`; without it the card alone does."""
+"""The key in `asks` for naming the whole action within a sentence; without it, the card names
+it."""
 
 
 class _Deed(Verb[A, View]):
-    """What is said of any verb."""
+    """The texts about any verb."""
 
     def __init__(self, action: A, view: View, to: Reader) -> None:
         super().__init__(action, view, to)
@@ -55,7 +56,7 @@ class _Deed(Verb[A, View]):
         return self.to.say("nobody") if seat is None else self.to.names[seat]
 
     def named(self) -> str:
-        """Name what somebody has chosen and not shown yet, to that person alone."""
+        """Name an unrevealed choice, for its owner only."""
         name = self.asks.get(WHOLE)
         return name(self.say) if name else card_name(self.cards[0], self.to.say)
 
@@ -89,7 +90,7 @@ class _Deed(Verb[A, View]):
                 return ""
 
     def of_card(self, gun: int) -> str:
-        """Say how many of the card for a gun are left, and what it does."""
+        """Say how many of a card are left for a gun, and what it does."""
         card = self.cards[gun]
         held = 1 if self.own is None else (self.own.guns[gun].cards or ()).count(card)
         # Translators: of a kind of bullet cards.
@@ -97,7 +98,7 @@ class _Deed(Verb[A, View]):
         return DOT.join([left, CARDS[card].does(self.to.say)])
 
     def of_target(self, seat: Seat | None) -> str:
-        """Say how somebody is who may be shot, and what a power that they showed may still do."""
+        """Describe a possible target, and what their shown power may still do."""
         say = self.to.say
         if seat is None:
             return say("you lose the bullet card, and stay in the round")
@@ -120,7 +121,7 @@ class _Deed(Verb[A, View]):
 
 
 def _holds(player: PlayerView, power: Power) -> bool:
-    """Tell whether a power has been shown, and may still be felt."""
+    """Tell whether a power was shown and can still have an effect."""
     return player.power == power and player.shown and not player.spent
 
 
@@ -128,7 +129,7 @@ def _holds(player: PlayerView, power: Power) -> bool:
 
 
 class _Aiming(_Deed[A]):
-    """To aim a gun or two."""
+    """Aim a gun or two."""
 
     emoji = "🎯"
 
@@ -145,7 +146,7 @@ class _Aiming(_Deed[A]):
             )
 
     def _warily(self, seat: Seat | None) -> str:
-        """Name somebody, and of what to beware."""
+        """Name a player, with a warning."""
         if seat is not None and _holds(self.view.players[seat], "the_insane"):
             return self.to.say("{name} (grenade)", name=self.to.names[seat])
         return self._somebody(seat)
@@ -306,7 +307,7 @@ class Stay(_Deed[S]):
         return self.say("{hits} hits would kill you", hits=left)
 
     def _threats(self) -> int | None:
-        """Return how many guns point at the reader; None: foreseen, who aims is not known."""
+        """Return how many guns point at the reader; None: unknown in a foresight."""
         guns = [gun for one in self.view.players for gun in one.guns]
         if any(gun.loaded and gun.target is None for gun in guns):
             return None
@@ -326,7 +327,7 @@ class Quit(_Deed[Q]):
         return {"money": self._cost}
 
     def _cost(self) -> str:
-        """Say the reader's money before and after a shame marker."""
+        """Write the reader's money before and after a shame marker."""
         by = SHAME if self._is_coward() else -SHAME
         if self.own is None:
             return money_name(by, self.to.say)
@@ -351,7 +352,7 @@ class Quit(_Deed[Q]):
         own = self.own
         is_cop = own is not None and own.mission == "cop" and self.action.siren
         if own is None or not is_cop or own.sirens > SIRENS_ALLOWED:
-            return ""  # no mission of the reader's hangs on it
+            return ""  # no mission of the reader's depends on it
         if own.sirens == SIRENS_ALLOWED:
             return self.say("one siren too many: your mission fails")
         return self.say("the last siren that your mission allows")
@@ -359,21 +360,21 @@ class Quit(_Deed[Q]):
 
 @dataclass(frozen=True, slots=True)
 class _Advance:
-    """All that is said of one thing that somebody says in advance as they stay or quit.
+    """The texts about one decision in advance when staying or quitting.
 
-    It fills in what is chosen: {card}, {name} or {money}.
+    The chosen value fills in {card}, {name} or {money}.
     """
 
     asks: Word
     name: Word
-    """Names it within a sentence."""
+    """The name within a sentence."""
     label: Word | None = None
-    """None: the card alone."""
+    """None: the card's name."""
     emoji: str = ""
     does: Word | None = None
     """None: what the card does."""
     may: Word | None = None
-    """Says that it may be chosen; None: that hangs on more."""
+    """Why it can be chosen; None: it depends on more."""
 
 
 _ADVANCE: Final[Mapping[str, _Advance]] = {
@@ -416,24 +417,24 @@ _ADVANCE: Final[Mapping[str, _Advance]] = {
         may=lambda say: say("call if the phone comes"),
     ),
 }
-"""What may be said in advance, by the fields of `StayReady` and `QuitReady`, in order."""
+"""The decisions in advance, by the fields of `StayReady` and `QuitReady`, in order."""
 _ASKS: Final = {of: one.asks for of, one in _ADVANCE.items()}
 
 
 class _Ready(_Deed[R]):
-    """Say in advance, too, what the player's secrets will do in the rest of the round."""
+    """Also decide in advance how to use secrets in the rest of the round."""
 
     def named(self) -> str:
         return ", ".join([super().named(), *self._said()])
 
     def _said(self) -> Iterator[str]:
-        """Name what is said in advance."""
+        """Name the decisions in advance."""
         for of, one in _ADVANCE.items():
             if getattr(self.action, of, None) is not None:
                 yield one.name(self._of(of))
 
     def _of(self, field: str) -> Say:
-        """Return what fills in the value of a field."""
+        """Return the values to fill in for a field."""
         chosen, to = getattr(self.action, field), self.to
         fields: Fields = {
             "card": lambda: card_name(chosen, to.say),
@@ -462,7 +463,7 @@ class _Ready(_Deed[R]):
         yield does
 
     def _does(self, field: str) -> str:
-        """Say what one thing said in advance will do."""
+        """Return the effect of one decision in advance."""
         does = _ADVANCE[field].does
         return does(self.to.say) if does else self.of_card(0)
 
@@ -473,7 +474,7 @@ class _Ready(_Deed[R]):
         return warned(self.to.say.all(list(self._may_say(shared))), self.warns())
 
     def _may_say(self, shared: Sequence[R]) -> Iterator[str]:
-        """Say what may be said in advance, and who may die if that is what it hangs on."""
+        """Return what can be decided in advance, and who may die if this matters."""
         for of, one in _ADVANCE.items():
             if one.may and any(getattr(action, of, None) is not None for action in shared):
                 yield one.may(self.to.say)
@@ -487,7 +488,7 @@ class _Ready(_Deed[R]):
 
 # Translators: what comes then is said beside it, or asked next.
 class StayReady(_Ready[actions.StayReady], Stay[actions.StayReady]):
-    """Stay, and say more in advance."""
+    """Stay, with decisions in advance."""
 
     asks: ClassVar[Mapping[str, Word]] = {
         **Stay.asks,
@@ -497,7 +498,7 @@ class StayReady(_Ready[actions.StayReady], Stay[actions.StayReady]):
 
 
 class QuitReady(_Ready[actions.QuitReady], Quit[actions.QuitReady]):
-    """Quit, and say more in advance."""
+    """Quit, with decisions in advance."""
 
     asks: ClassVar[Mapping[str, Word]] = {
         **Quit.asks,
@@ -532,16 +533,16 @@ _LATE: Final[Mapping[str, Word]] = {
     "stay": lambda say: say("stayed"),
     "stay_ready": lambda say: say("stayed"),
 }
-"""What all see of the mildest choice, once it was made for a late player."""
+"""What everybody sees of the mildest choice after it was made for a late player."""
 
 
 def chosen_late(kind: str, to: Reader) -> str:
-    """Say what all see of the mildest choice; of a card that The Kid loads, nothing."""
+    """Return what everybody sees of the mildest choice; nothing of a card that The Kid loads."""
     return _LATE[kind](to.say) if kind in _LATE else ""
 
 
 def named(action: Action, view: View, to: Reader) -> str:
-    """Name what somebody has chosen and not shown yet, to that person alone; without markup."""
+    """Name an unrevealed choice, for its owner only; without markup."""
     return _class_of(action.kind)(action, view, to).named()
 
 

@@ -40,7 +40,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
 
 
 def _places(shared: Sequence[Action], field: str) -> tuple[str, ...]:
-    """Return the seat at which one aims, or whose gun one takes."""
+    """Return the seat of a target, or of a player whose gun is taken."""
     seats: tuple[Seat | None, ...] = ()
     if field in ("target", "second_target", "victim"):
         seats = (getattr(shared[0], field),)

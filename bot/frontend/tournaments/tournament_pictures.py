@@ -107,7 +107,7 @@ async def podium(client: BaseClient, told: Announcement, say: Language) -> disco
     people = await _names(client, told, best, say)
     names = tuple(people[who] for who in best)
     game = client.registry.shelf[told.row.game].name
-    key = f"podium {told.row.id} {told.entry.number} {say.locale}"  # a result may be undone and differ
+    key = f"podium {told.row.id} {told.entry.number} {say.locale}"  # it may change by an undo
     shown = Podium(told.row.name, game, names)
     return await client.pictures.podium(key, shown, podium_alt(told.row.name, names, say))
 

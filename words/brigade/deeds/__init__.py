@@ -1,4 +1,4 @@
-"""All that is said of each verb and each event of The Brigade: an entry each, by its subject."""
+"""The texts of each verb and event of The Brigade, one entry each, by subject."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""What an entry holds, and what its sentences may name."""
+"""The content of an entry, and the values that its sentences can use."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -16,33 +16,34 @@ from words.reader import Reader
 from words.vocabulary import Word
 
 Told = Callable[[Filled, Any, View], str]
-"""Says something of an action or an event, whose values the sentence may name."""
+"""Return a sentence about an action or an event, which can use its values."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """All that is said of a kind of action before it is done."""
+    """The texts about a kind of action before it is done."""
 
     emoji: str
     name: Word
     asks: Mapping[str, Word] = field(default_factory=dict[str, Word])
-    """Asks for each of its fields, in the order of choice."""
+    """The questions for its fields, in the order of choice."""
     does: Callable[[Filled, Any, View], str | Iterable[str]] = lambda _, __, ___: ""
-    """Says what it will do, in one thing or several."""
+    """Return what it will do, in one or several parts."""
     label: Callable[[Filled, Any, View], Label] | None = None
-    """Names a whole action; None: the verb, and all that is chosen."""
+    """Return a name of a whole action; None: the verb and all values."""
     weight: Callable[[Any, View], int] = lambda _, __: 0
-    """Tells how much an action is what people look for; 0: it is offered step by step.
+    """Return how much people want an action; 0: it is offered step by step.
 
-    The numbers only sort: fires that can be put out come first, then what wins a block, water,
-    upgrades, and guards of their own blocks. Nothing is left out.
+    The numbers only sort: fires that can be put out come first, then winning a block, water,
+    upgrades, and guarding own blocks. Nothing is left out.
     """
     deed: Callable[[Filled, Any, View], Deed | None] = lambda _, __, ___: None
-    """Returns what a button offers, if that is more or in fewer words; None: just the action."""
+    """Return what a button offers, if it is more than the action or has fewer words; None: the
+    action."""
 
 
 def filled(thing: Action | Event, view: View, to: Reader) -> Filled:
-    """Return what says sentences about an action or an event, and fills in their values."""
+    """Return a translator that fills in the values of an action or an event."""
     say = to.say
 
     def its(*names: str) -> Any:  # noqa: ANN401 - a field of anything
@@ -67,7 +68,7 @@ def filled(thing: Action | Event, view: View, to: Reader) -> Filled:
 
 
 def _who(thing: Any, view: View, to: Reader) -> str:  # noqa: ANN401 - of any kind
-    """Name who did something; of what is destroyed or won, its owner until then."""
+    """Return who did something; for a lost or won block, its owner until then."""
     match thing:
         case Destroyed():
             return "" if thing.loyal is None else whom(thing.loyal, to)

@@ -1,4 +1,4 @@
-"""Fires are fought, raised and moved; blocks are destroyed."""
+"""Texts about fires that are fought, raised and moved, and about destroyed blocks."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -38,7 +38,7 @@ def _fought(say: Filled, action: actions.Extinguish | actions.Unleash, view: Vie
 
 
 def _left(say: Filled, place: PlaceId, spent: int, brings: int, view: View) -> str:
-    """Say what water leaves of a fire, and what that brings."""
+    """Return what water leaves of a fire, and the gain."""
     block = block_at(place, view)
     if brings or block is None:
         return say("{fire}: {renown}", fire=fire(place, 0, view, say),
@@ -105,7 +105,7 @@ VERBS: Final[Mapping[str, Verb]] = {
         does=_fought,
         label=_fighting,
         deed=_in_short,
-        # the Brigade's own water goes further
+        # the Brigade's own water works better
         weight=lambda action, _: 900 + 10 * action.wagon if action.renown else 0,
     ),
     "pump": Verb(
@@ -212,7 +212,7 @@ EVENTS: Final[Mapping[type[events.Event], Told]] = {
 
 
 def lit(happened: Sequence[events.Event], view: View, say: Say) -> Iterator[str]:
-    """Say where fires broke out, grew, and were warded off: by spaces, as on the map."""
+    """Return where fires started, grew, and were prevented, by spaces as on the map."""
     raised = [one for one in happened if isinstance(one, events.FireRaised)]
     new = [one.place for one in raised if one.fire == 1]
     grown = [f"{one.place} {say('lost') if _is_lost(one, view) else one.fire}"
@@ -227,7 +227,7 @@ def lit(happened: Sequence[events.Event], view: View, say: Say) -> Iterator[str]
 
 
 def lost(happened: Sequence[events.Event], say: Say) -> str:
-    """Say what was destroyed."""
+    """Return the destroyed blocks."""
     gone = [one for one in happened if isinstance(one, events.Destroyed)]
     names = say.all(f"{tile_name(one.tile)} ({one.place})" for one in gone)
     return say.many("{places} is destroyed", "{places} are destroyed", len(gone), places=names)

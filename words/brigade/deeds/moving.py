@@ -1,4 +1,4 @@
-"""Brigades and wagons move."""
+"""Texts about moves of Brigades and wagons."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -15,7 +15,7 @@ from words.brigade.terms import DOT, block_at, fire, means, prize, renown, spent
 from words.filled import Filled
 
 _LITTLE: Final = 2
-"""With less water a Brigade looks for more."""
+"""The amount of water below which a Brigade should get more."""
 
 
 def _arrival(
@@ -36,7 +36,7 @@ def _arrival(
 
 
 def _short(say: Filled, own: PlayerView, block: BlockView, view: View) -> str:
-    """Say how much water a Brigade is short of to put out a fire."""
+    """Return how much water a Brigade lacks to put out a fire."""
     needed = block.fire - _water(own, block)
     if view.ask != "act" or needed <= 0 or any(_has_a_say(own, block)):
         return ""
@@ -48,7 +48,10 @@ def _brigade_label(say: Filled, action: actions.MoveBrigade, _: View) -> Label:
 
 
 def _walk(action: actions.MoveBrigade, view: View) -> int:
-    """Prefer fires that can be put out, the highest first; else water, if there is little."""
+    """Return the weight of a move: fires that can be put out, highest first.
+
+    Otherwise water, if there is little.
+    """
     own, block = own_player(view), block_at(action.to, view)
     if own is None or action.push is not None:
         return 0
@@ -67,7 +70,7 @@ def _water(player: PlayerView, block: BlockView) -> int:
 
 
 def _put_out(say: Filled, action: actions.MoveBrigade, view: View) -> Deed | None:
-    """Go on to put out the fire to which a Brigade moves, if nothing comes between."""
+    """Return a deed that also puts out the fire at the end of a move, if nothing comes between."""
     own, block = own_player(view), block_at(action.to, view)
     is_plain = view.ask == "act" and action.push is None and not action.perch
     if own is None or block is None or not is_plain or not _may_put_out(own, block, view):
@@ -81,7 +84,7 @@ def _put_out(say: Filled, action: actions.MoveBrigade, view: View) -> Deed | Non
 
 
 def _may_put_out(own: PlayerView, block: BlockView, view: View) -> bool:
-    """Tell whether a Brigade can put a fire out immediately, and no card has a say in it."""
+    """Tell whether a Brigade can put out a fire immediately, with no card involved."""
     burns = block.fire > 0 and not is_lost(block)
     can = view.actions > 1 and burns and _water(own, block) >= block.fire
     return can and not any(_has_a_say(own, block))
@@ -115,7 +118,7 @@ def _parked(say: Filled, action: actions.MoveWagon, view: View) -> Iterator[str]
 
 
 def _guarding(say: Filled, action: actions.MoveWagon, view: View) -> Deed | None:
-    """Let a button say all of it where the wagon only guards."""
+    """Return a shorter deed for a wagon that only guards."""
     own = own_player(view)
     is_more = own is None or action.to == own.brigade or block_at(action.to, view) is None
     if is_more or not action.cost:
@@ -125,7 +128,7 @@ def _guarding(say: Filled, action: actions.MoveWagon, view: View) -> Deed | None
 
 
 def _drive(action: actions.MoveWagon, view: View) -> int:
-    """Prefer the Brigade's side, then loyal blocks that burn high."""
+    """Return the weight of a wagon's move: the Brigade's space, then own blocks with high fires."""
     own, block = own_player(view), block_at(action.to, view)
     if own is None:
         return 0

@@ -1,4 +1,4 @@
-"""Renown is placed, and blocks become loyal."""
+"""Texts about renown and loyalty."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -16,7 +16,7 @@ from words.filled import Filled
 from words.say import Say
 
 _NEAR: Final = 1
-"""How much renown may be lacking on a block that people look for, where all are open."""
+"""The renown that a block may lack at most to be offered first, if all blocks are open."""
 
 
 def _placed(
@@ -56,14 +56,14 @@ def _placed(
 
 
 def removed(origin: PlaceId, view: View, say: Say) -> str:
-    """Say the reader's renown on a block before and after 1 is removed."""
+    """Write the reader's renown on a block before and after 1 is removed."""
     block, own = block_at(origin, view), own_player(view)
     held = 0 if block is None or own is None else block.renown[own.seat]
     return say("{place} {change} renown", place=origin, change=change(held, held - 1))
 
 
 def _what(action: actions.PlaceRenown | actions.MoveRenown) -> tuple[PlaceId, int, int]:
-    """Return where how much renown comes, and how much more."""
+    """Return how much renown is placed where, and how much more the block needs."""
     if isinstance(action, actions.MoveRenown):
         return action.to, 1, 0
     return action.place, action.renown, action.extra
@@ -79,10 +79,10 @@ def _placing(say: Filled, action: actions.PlaceRenown, view: View) -> Label:
 
 
 def _weight(action: actions.PlaceRenown, view: View) -> int:
-    """What wins a block comes first, then all where the fire was, then all in another place.
+    """Return the weight: what wins a block first, then all at the fire, then all elsewhere.
 
-    Where renown may go anywhere, blocks that it nearly wins, and those that have some already; then
-    the cheapest, so that the first event of a game has buttons and not 32 blocks in two menus.
+    If renown may go anywhere, blocks that it nearly wins come first, then those with some already,
+    then the cheapest. So the first event of a game has buttons, and not 32 blocks in two menus.
     """
     task = view.task
     if action.gains:

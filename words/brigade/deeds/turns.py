@@ -1,4 +1,4 @@
-"""Turns begin and end, tracks are upgraded, wardens use their abilities, and the game ends."""
+"""Texts about turns, upgrades, wardens' abilities, and the end of the game."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
@@ -40,11 +40,11 @@ _GAINS: Final[Mapping[Track, Callable[[Say, str], str]]] = {
     "wagon": lambda say, told: say("Wagon holds {change}", change=told),
     "leadership": lambda say, told: say("Actions {change}", change=told),
 }
-"""What rises with a track, before and after."""
+"""The value that a track raises, before and after."""
 
 
 def _later(say: Filled, action: actions.Upgrade, own: PlayerView) -> str:
-    """Say after how many more upgrades a track that gains nothing now gains something."""
+    """Return after how many more upgrades a track raises its value, if this one does not."""
     more, value = _next(action, own)
     return say.many("{n} more upgrade: {value}", "{n} more upgrades: {value}", more, value=value)
 
@@ -60,7 +60,7 @@ def _track_label(say: Filled, action: actions.Upgrade, view: View) -> Label:
 
 
 def _upgrade(say: Filled, action: actions.Upgrade, view: View) -> Deed | None:
-    """Let a button say what is gained, and how much later if it is nothing now."""
+    """Return a deed with the gain of an upgrade, or when it comes."""
     own = own_player(view)
     if own is None:
         return None
@@ -76,14 +76,14 @@ def _now(say: Filled, more: int) -> str:
 
 
 def _next(action: actions.Upgrade, own: PlayerView) -> tuple[int, int]:
-    """Return how many upgrades after this one raise the value of the track, and to what."""
+    """Return how many further upgrades raise the value of the track, and to what."""
     track = next(one for one in own.tracks if one.track == action.track)
     left = BOX.tracks[action.track][track.space + 2 :]
     return next((n, one) for n, one in enumerate(left, start=1) if one > action.value)
 
 
 def _upgrade_weight(action: actions.Upgrade, view: View) -> int:
-    """Prefer the last space; what gains nothing yet comes after what does."""
+    """Return the weight of an upgrade: the last space first; upgrades without a gain come last."""
     own = own_player(view)
     if action.final:
         return 450
@@ -119,7 +119,7 @@ VERBS: Final[Mapping[str, Verb]] = {
     "enough": Verb(
         "✋", lambda say: say("Leave it"), does=lambda say, _, __: say("nothing happens")
     ),
-    # What wardens alone can do.
+    # Abilities of wardens only.
     "artificers": Verb(
         "🔧",
         lambda say: say("Artificers: one more upgrade"),

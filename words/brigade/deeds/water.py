@@ -1,4 +1,4 @@
-"""Buckets are filled, emptied and passed on."""
+"""Texts about filling, emptying and transferring water."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -22,7 +22,7 @@ def _filling(say: Filled, action: actions.Refill, view: View) -> Iterator[str]:
 
 
 def _full(say: Filled, action: actions.Refill, view: View) -> Deed | None:
-    """Let a button say all of it, unless it costs renown."""
+    """Return a deed that includes everything, unless it costs renown."""
     if action.renown:
         return None
     own = own_player(view)
@@ -42,7 +42,7 @@ def _passing(say: Filled, action: actions.Transfer, view: View) -> Iterator[str]
 
 
 def _passed_on(action: actions.Transfer, view: View) -> int:
-    """Prefer to fill empty buckets from the wagon."""
+    """Return the weight of a transfer: filling empty buckets from the wagon first."""
     own = own_player(view)
     is_empty = own is not None and not carried(own)
     return 400 + action.water if is_empty and action.to == "brigade" else 0

@@ -1,1 +1,1 @@
-"""The lessons of The Brigade: what is said in them."""
+"""The texts of the lessons of The Brigade."""

@@ -1,1 +1,1 @@
-"""The lessons of Ca$h 'n Gun$: what is said in them."""
+"""The texts of the lessons of Ca$h 'n Gun$."""
