@@ -4,7 +4,7 @@ They are on a private page, which keeps the lobby short; only the host can chang
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -58,16 +58,17 @@ def options_page(table: Table, number: int, say: Say, *, may_change: bool) -> ui
     if not may_change:
         rows = [ListRow(row.text) for row in rows]
     layout = row_list(title(table, say), rows)
-    last: list[ui.Button[ui.View]] = []
+    last: list[ui.Item[Any]] = []
     if may_change and page.number == 1:
         for menu in (_clocks(table, say), _levels(table, say)):
             if menu.options:
-                layout.add_item(ui.ActionRow(menu))
+                items: list[ui.Item[Any]] = [menu]
+                layout.add_item(ui.ActionRow[ui.LayoutView](*items))
         if _computers(table):
             last.append(lobby_button(table, "remove", say("Remove computer player"), "👋"))
     last += page_buttons(page, say, lambda to: ListId("options", table.id, to))
     if last:
-        layout.add_item(ui.ActionRow(*last))
+        layout.add_item(ui.ActionRow[ui.LayoutView](*last))
     return layout
 
 

@@ -178,7 +178,9 @@ def settings_list(person: Person, home: str, now: int, say: Say) -> ui.LayoutVie
     dms = say("No messages") if person.dms else say("Send messages")
     tips = say("No tips") if person.tips else say("Give me tips")
     ends = say("End it myself") if person.ends_turn else say("End it for me")
-    told = {what: settings_page.choice(what, person, say) for what in settings_page.CHOICES}
+    told: dict[SettingChoice, list[str]] = {
+        what: settings_page.choice(what, person, say) for what in settings_page.CHOICES
+    }
     rows = [
         ListRow(
             "\n".join(settings_page.clock(person, home, now, say)),
