@@ -1,1 +1,1 @@
-"""What the Great Fire says."""
+"""The texts of The Great Fire."""

@@ -1,4 +1,4 @@
-"""Tells the pictures of the Great Fire to who cannot see them."""
+"""Alt texts of The Great Fire's pictures."""
 
 from collections.abc import Callable, Collection, Sequence
 
@@ -30,9 +30,10 @@ from words.vocabulary import Word
 
 
 def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
-    """Tell the board: whose turn, what has changed, fire, bands, players, what is left.
+    """Describe the board: turn, changes, fire, bands, players, remaining cards.
 
-    What has changed is what the close-up below shows, where no picture may have a text of its own.
+    The changes are those of the close-up below, in a message where no picture can have its own
+    text.
     """
     say, found = to.say, changed(latest(news))
     new = [one for one in view.places if one.id in found]
@@ -65,7 +66,7 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
 
 
 def choice(view: View, to: Reader, places: tuple[str, ...]) -> str:
-    """Tell what lies at each place of the map that may be chosen."""
+    """Describe what is at each place of the map that can be chosen."""
     say = to.say
     next_places = may_burn(derived.outlook_beside_choices(view))
     told = [
@@ -82,7 +83,7 @@ def choice(view: View, to: Reader, places: tuple[str, ...]) -> str:
 
 
 def close_up(view: View, to: Reader, news: Sequence[Event]) -> str:
-    """Tell how things stand now where they have changed."""
+    """Describe the present state of the places that have changed."""
     say, found, next_places = to.say, changed(latest(news)), may_burn(outlook(view))
     told = [
         say("{place}: {facts}.", place=place_name(one.id), facts=_facts(one, view, to, next_places))
@@ -94,7 +95,7 @@ def close_up(view: View, to: Reader, news: Sequence[Event]) -> str:
 
 
 def _facts(place: PlaceView, view: View, to: Reader, next_places: Collection[PlaceId]) -> str:
-    """Tell what lies at a place."""
+    """Describe what is at a place."""
     say = to.say
     facts = [
         say.many("{n} {colour} house", "{n} {colour} houses", place.houses.count(colour),
@@ -125,7 +126,7 @@ def _list(
     tell: Callable[[PlaceView, Say], str],
     say: Say,
 ) -> str:
-    """Say a sentence of {places}, of which it names the first; "" without places."""
+    """Return a sentence with {places}, naming the first ones; "" without places."""
     things = [tell(one, say) for one in places[:most]]
     rest = len(places) - most
     if rest > 0:
@@ -191,7 +192,7 @@ def _player(player: PlayerView, view: View, to: Reader) -> str:
 
 
 def _losses(view: View, say: Say) -> str:
-    """Tell the houses lost by colour, where nobody may know whose they are."""
+    """Describe the houses lost by colour, if their owners are hidden."""
     if not view.options.hidden_colours or view.result is not None:
         return ""
     lost = [
@@ -201,7 +202,7 @@ def _losses(view: View, say: Say) -> str:
 
 
 def _gone(view: View, say: Say) -> str:
-    """Tell the cards and tokens that have been used, since none comes back."""
+    """Describe the used cards and tokens, since none returns."""
     cards, tokens = hand_name(view.discards, say), tokens_name(view.spent, say)
     told = [
         say("Cards played: {cards}.", cards=cards) if cards else "",
@@ -220,7 +221,7 @@ def _left(view: View, say: Say) -> str:
 
 
 def hand(view: View, to: Reader) -> str:
-    """Tell a hand: cards, objectives, tokens, colour."""
+    """Describe a hand: cards, objectives, tokens, colour."""
     say, player = to.say, derived.owner_of(view)
     now = standings(view)[player.seat].total
     parts = [say("Your colour is {colour}.", colour=colour_word(player.colour or player.pawn, say))]
@@ -244,7 +245,7 @@ def _objective(place: PlaceId, view: View, say: Say) -> str:
 
 
 def final(view: View, to: Reader) -> str:
-    """Tell the scores, the best first."""
+    """Describe the scores, the best first."""
     if view.result is None:
         raise ValueError("the game goes on")
     result, say = view.result, to.say
@@ -264,7 +265,7 @@ def final(view: View, to: Reader) -> str:
 
 
 def banner(to: Reader) -> str:
-    """Tell what the game is, and who sits there."""
+    """Describe the game and the players."""
     say = to.say
     title = say("The Great Fire of London 1666: a map of the burning city.")
     if not to.names:

@@ -1,4 +1,4 @@
-"""What a player of the Great Fire is asked: each choice, its words, its place and its weight."""
+"""The question to a player of The Great Fire: each choice with its words, place and weight."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -37,7 +37,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
 
 
 def _places(actions: Sequence[Action], field: str) -> tuple[PlaceId, ...]:
-    """Return the place that is chosen, or where the fire may go by a card."""
+    """Return the chosen place, or where the fire may go with a card."""
     if field == "card" or (field == VERB and len(actions) == 1):
         found = [getattr(one, place, None) for one in actions for place in PLACES]
     elif field == VERB:

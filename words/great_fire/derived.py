@@ -1,4 +1,4 @@
-"""What follows from a view of the Great Fire, and what texts and pictures tell of it."""
+"""Facts derived from a view of The Great Fire, for texts and pictures."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -12,9 +12,9 @@ from games.great_fire.standings import LOST_HOUSE
 from words.reader import Reader
 
 NAMED: Final = 4
-"""Most open fires that are named, the largest first."""
+"""Most open fires that are named, largest first."""
 THREATS: Final = 2
-"""Most places that are named where houses of the reader's are in danger."""
+"""Most places with endangered houses of the reader that are named."""
 
 
 def reader_of(view: View, to: Reader) -> PlayerView | None:
@@ -23,10 +23,10 @@ def reader_of(view: View, to: Reader) -> PlayerView | None:
 
 
 def owner_of(view: View) -> PlayerView:
-    """Return whose view it is.
+    """Return the owner of the view.
 
     Raises:
-        ValueError: it is a spectator's.
+        ValueError: it is a spectator's view.
     """
     if view.seat is None:
         raise ValueError("a spectator has no hand")
@@ -34,16 +34,16 @@ def owner_of(view: View) -> PlayerView:
 
 
 def is_last_turn(view: View) -> bool:
-    """Tell whether the player who has to act takes their last turn.
+    """Tell whether the active player takes their last turn.
 
-    Who intensifies the fire has ended a turn already, which is no longer counted.
+    While the fire intensifies, that turn has already ended and is no longer counted.
     """
     is_taken = view.acting is not None and view.cones_owed is None
     return is_taken and view.turns_left <= len(view.players)
 
 
 def is_done(view: View) -> bool:
-    """Tell whether the seat whose view it is has ended its last turn."""
+    """Tell whether the owner of the view has ended their last turn."""
     if view.seat is None or view.acting is None:
         return view.acting is None
     left = view.turns_left + (view.cones_owed is not None)  # that turn is no longer counted
@@ -54,7 +54,7 @@ def is_done(view: View) -> bool:
 
 
 def place_view(place: PlaceId, view: View) -> PlaceView:
-    """Return what lies at a place."""
+    """Return the view of a place."""
     return view.places[BOX.map.number[place]]
 
 
@@ -74,18 +74,18 @@ def may_burn(crossings: Iterable[Crossing]) -> frozenset[PlaceId]:
 
 
 def outlook_beside_choices(view: View) -> tuple[Crossing, ...]:
-    """Return where the fire may go, unless that is just what the seat chooses, by its hand."""
+    """Return where the fire may go, unless this is just what the seat chooses with its hand."""
     return () if view.ask == "spread" else outlook(view)
 
 
 def open_fires(view: View) -> list[PlaceView]:
-    """Return the places with uncovered cones, those with the most first."""
+    """Return the places with uncovered cones, most cones first."""
     fires = [one for one in view.places if not is_contained(one)]
     return sorted(fires, key=lambda one: one.covered - one.cones)
 
 
 def threatened(view: View, own: PlayerView | None) -> dict[PlaceId, int]:
-    """Count a player's houses where the fire may go next, most first; none for a spectator."""
+    """Count a player's houses where the fire may go next, most first; empty for a spectator."""
     if own is None or own.colour is None:
         return {}
     reached = may_burn(outlook(view))
@@ -94,9 +94,9 @@ def threatened(view: View, own: PlayerView | None) -> dict[PlaceId, int]:
 
 
 def endangered(view: View, own: PlayerView | None) -> dict[PlaceId, tuple[int, int]]:
-    """Return where the fire may cost a player something next, and what: houses, and points.
+    """Return where the fire may next cost a player houses and points.
 
-    What costs most comes first.
+    The largest loss comes first.
     """
     houses = threatened(view, own)
     aims = {one: at_stake(one, view) for one in may_burn(outlook(view)) if own is not None}
@@ -144,19 +144,19 @@ def own_beside(place: PlaceId, view: View) -> int:
 
 
 def points_of(place: PlaceId) -> int:
-    """Return what an objective is worth, in victory points."""
+    """Return the victory points of an objective."""
     district = BOX.map.district(place)
     return 0 if district is None or district.vp is None else district.vp
 
 
 def objectives(view: View) -> tuple[PlaceId, ...]:
-    """Return the objectives of the seat whose view it is that still stand, card by card."""
+    """Return the standing objectives of the view's owner, card by card."""
     own = None if view.seat is None else view.players[view.seat].objectives
     return tuple(place for place in own or () if place_view(place, view).houses)
 
 
 def at_stake(place: PlaceId, view: View) -> int:
-    """Return what a place is still worth as an objective to the seat whose view it is."""
+    """Return the victory points that a place still has as an objective of the view's owner."""
     cards = objectives(view).count(place)
     return cards * BOX.map.objective_points(place) if cards else 0
 
@@ -165,12 +165,12 @@ def at_stake(place: PlaceId, view: View) -> int:
 
 
 def colours_are_known(view: View) -> bool:
-    """Tell whether all may know whose houses are whose."""
+    """Tell whether everybody knows the owners of the houses."""
     return not view.options.hidden_colours or view.result is not None
 
 
 def public_colour(player: PlayerView, view: View) -> Colour | None:
-    """Return whose houses a player's are, as everybody may know; None: it is hidden."""
+    """Return a player's public colour; None: it is hidden."""
     return player.colour if colours_are_known(view) else None
 
 
@@ -183,7 +183,7 @@ def lost_of(view: View) -> dict[Colour, int]:
 
 
 def columns(score: Score) -> dict[str, int]:
-    """Return a score column by column: houses less those lost, and the objectives' sum."""
+    """Return a score column by column: houses minus lost ones, and the sum of objectives."""
     found: dict[str, int] = {}
     for part in score.parts:
         key = "houses" if part.key == "houses_lost" else part.key

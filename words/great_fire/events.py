@@ -1,4 +1,4 @@
-"""What is told of each event of the Great Fire, in all its forms."""
+"""The texts about each event of The Great Fire, in all forms."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -30,29 +30,29 @@ _DOT: Final = " · "
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """How one event is told."""
+    """The texts about one event."""
 
     log: str
-    """In a sentence of its own."""
+    """A full sentence."""
     story: str = ""
-    """What stands after a name ("walked to Cheapside"), or a sentence; "": as in the log."""
+    """The text after a name ("walked to Cheapside"), or a sentence; "": as in the log."""
     done: str | None = None
-    """To somebody who has just done it, on half a line; "" needs no word, None a whole story."""
+    """Half a line for the player who has just done it; "" needs no words, None a whole story."""
 
 
 def tell(event: Event, view: View, to: Reader) -> str:
-    """Tell one event in a sentence, for the log."""
+    """Return one event as a sentence for the log."""
     return told(event, view, to).log
 
 
 def story(event: Event, view: View, to: Reader) -> str:
-    """Tell one event within a story."""
+    """Return one event as a part of a story."""
     found = told(event, view, to)
     return found.story or found.log
 
 
 def done(news: Sequence[Event | Motive], view: View, to: Reader) -> str:
-    """Say in a line what the reader's move has done; "" if there is more to tell."""
+    """Return what the reader's move has done in a line; "" if there is more to report."""
     found = [None if isinstance(one, Motive) else told(one, view, to).done for one in news]
     short = [one for one in found if one is not None]
     return f"✅ {_DOT.join(filter(None, short))}" if any(short) and len(short) == len(found) else ""
@@ -184,7 +184,7 @@ def told(  # noqa: C901 - flat: one case for each event
 
 
 def _filled(event: Event, to: Reader) -> Filled:
-    """Return a `say` that fills in what events have in common."""
+    """Return a translator with the values that events have in common."""
     one: Any = event
     return Filled(
         to.say,
@@ -201,7 +201,7 @@ def _filled(event: Event, to: Reader) -> Filled:
     )
 
 
-# Those with several sentences -----------------------------------------------------------------
+# Events with several sentences ---------------------------------------------------------------
 
 
 def _spread(event: events.FireSpread, say: Filled) -> Told:
@@ -220,7 +220,7 @@ def _spread(event: events.FireSpread, say: Filled) -> Told:
 
 
 def fire_spread(event: events.FireSpread, reason: str, to: Reader) -> str:
-    """Tell in a story that the fire spread, and why."""
+    """Return a story's sentence that the fire spread, and why."""
     say = _filled(event, to)
     ways = {"start": place_name(event.path[0]), "place": place_name(event.path[-1])}
     if event.double:
@@ -231,7 +231,7 @@ def fire_spread(event: events.FireSpread, reason: str, to: Reader) -> str:
 
 
 def because(done: str, reason: str, to: Reader) -> str:
-    """Add the reason, if there is one, to what a computer player did."""
+    """Add the reason, if there is one, to a computer player's action."""
     # Translators: "moved a trained band from Tower to Cheapside", "to contain the fire".
     return to.say("{done} {reason}", done=done, reason=reason) if reason else done
 
@@ -262,7 +262,7 @@ def _burned(event: events.Burned, view: View, to: Reader) -> Told:
 def burned_with_token(
     event: events.Burned, taken: events.TokenTaken, view: View, to: Reader
 ) -> str:
-    """Tell in a story that a place burned whose token was taken."""
+    """Return a story's sentence that a place burned whose token was taken."""
     say = _filled(taken, to)
     if not event.lost:
         return story(event, view, to)
@@ -273,9 +273,9 @@ def burned_with_token(
 
 
 def _with_costs(lost: Iterable[Colour], view: View, to: Reader) -> str:
-    """Name houses in short, with what they cost: a story is read on a phone, and tells of many.
+    """Name houses briefly with their costs: a story is read on a phone, and contains many.
 
-    What an objective costs is told beside it.
+    The cost of an objective is given separately.
     """
     houses = list(lost)
     cost: dict[Colour, str] = {

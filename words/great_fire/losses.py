@@ -1,4 +1,4 @@
-"""Says what events cost somebody that hurts more than houses do."""
+"""Losses by events that hurt a player more than houses do."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -13,7 +13,7 @@ from words.reader import Reader
 
 
 def losses(events: Sequence[Event], view: View, to: Reader) -> list[str]:
-    """Say in short what the reader has lost."""
+    """Return briefly what the reader has lost."""
     own = reader_of(view, to)
     if own is None:
         return []
@@ -21,7 +21,7 @@ def losses(events: Sequence[Event], view: View, to: Reader) -> list[str]:
 
 
 def of_objectives(events: Iterable[Event], player: PlayerView, to: Reader) -> Iterator[str]:
-    """Say which objectives of a player burned, as far as the view shows them."""
+    """Return which objectives of a player burned, as far as the view shows."""
     lost = lost_objectives(events, player)
     for place in dict.fromkeys(lost):
         name, n = place_name(place), points_of(place) * lost.count(place)

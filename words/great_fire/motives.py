@@ -1,4 +1,4 @@
-"""Says why a computer player did something in the Great Fire, in a few words within a sentence."""
+"""The motives of computer players in The Great Fire, as parts of sentences."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from words.reader import Reader
 
 
 def motive(motive: Motive, to: Reader) -> str:  # noqa: C901 - flat: one case for each motive
-    """Say a motive, to stand behind what was done."""
+    """Return a motive for use after an action."""
     # Translators: these stand behind what a computer player did: "Bot moved a trained band to
     # Cheapside to contain the fire". {whom} is a name, or "you".
     say, own = _filled(motive, to), to.seat == motive.seat

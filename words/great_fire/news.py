@@ -1,4 +1,4 @@
-"""Where the last news of the Great Fire happened."""
+"""The places of the latest news of The Great Fire."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,21 +15,21 @@ CHANGES: Final = (
     events.Extinguished,
     events.Intensified,
 )
-"""After these a place is framed in gold."""
+"""Events after which a place has a gold frame."""
 MOST: Final = 8
-"""In a close-up of more places nothing would stand out."""
+"""Most places in a close-up; with more, nothing would stand out."""
 
 
 def changed(news: Sequence[Event]) -> set[PlaceId]:
-    """Return where the fire changed; where it did not, where pieces came, which is less to see."""
+    """Return where the fire changed; if it did not, where pieces arrived, which matters less."""
     found = {event.place for event in news if isinstance(event, CHANGES)}
     return found or {place for one in news if (place := _arrival(one))}
 
 
 def latest(news: Sequence[Event]) -> Sequence[Event]:
-    """Return the newest events that a close-up has room for: all of a turn, or of a few.
+    """Return the newest events that fit into a close-up: all of a turn, or a few.
 
-    Pieces alone, of which a whole set-up consists, are shown all or not at all.
+    Pieces alone, as in a set-up, are shown all or not at all.
     """
     if not any(isinstance(event, CHANGES) for event in news):
         return news if len(changed(news)) <= MOST else ()
@@ -38,13 +38,13 @@ def latest(news: Sequence[Event]) -> Sequence[Event]:
 
 
 def in_close_up(news: Sequence[Event]) -> set[PlaceId]:
-    """Return the places of a close-up, among them those from where the fire took its last steps."""
+    """Return the places of a close-up, including those from which the fire came."""
     ways = (event.path for event in news if isinstance(event, events.FireSpread))
     return changed(news) | {path[-2] for path in ways if len(path) > 1}
 
 
 def in_order(news: Sequence[Event]) -> tuple[PlaceId, ...]:
-    """Return the places where something changed, as the story has them; else as the map has."""
+    """Return the changed places in the order of the story, or else of the map."""
     told = dict.fromkeys(event.place for event in news if isinstance(event, CHANGES))
     found = changed(news)
     return tuple(told) or tuple(place for place in BOX.map.ids if place in found)

@@ -1,4 +1,4 @@
-"""Names the variants of the Great Fire, and the lines of its score."""
+"""The names of The Great Fire's options, and the lines of its score."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -60,7 +60,7 @@ _VALUES: Final[Mapping[str, Word]] = {
     "A-C": lambda say: say("three cards, A to C"),
 }
 _RULINGS: Final = ("pass_contained", "give_back")
-"""What the rules leave open, with yes or no; other variants are on or off."""
+"""Options about points that the rules leave open, with yes or no; other options are on or off."""
 
 _PARTS: Final[Mapping[str, Word]] = {
     "houses": lambda say: say("Houses"),
@@ -92,7 +92,7 @@ _HIDDEN: Final[Mapping[str, Word]] = {
 
 
 def option(name: str, to: Reader) -> tuple[str, str]:
-    """Name a variant, and say what it is about."""
+    """Return the name and description of an option."""
     title, about = _OPTIONS[name]
     return title(to.say), about(to.say)
 
@@ -107,22 +107,22 @@ def option_value(name: str, value: bool | str, to: Reader) -> str:
 
 
 def part(line: Part, to: Reader) -> str:
-    """Say a line of a score."""
+    """Return a line of a score."""
     return f"{_part(line, to)} {line.points:+d}"
 
 
 def column_name(key: str, say: Say) -> str:
-    """Name a column of the score; what counts for houses lost belongs to the houses."""
+    """Name a column of the score; points for lost houses belong to the houses."""
     return _COLUMNS[key](say)
 
 
 def total(points: int, to: Reader) -> str:
-    """Say a score as a whole."""
+    """Return a whole score."""
     return to.say.many("{n} point", "{n} points", points)
 
 
 def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
-    """Say how a tie was broken."""
+    """Return a tie-break."""
     match key:
         case "cones":
             return to.say("more cones put out, {a} to {b}", a=winner, b=other)
@@ -138,7 +138,7 @@ def kind(key: str, to: Reader) -> str:
 
 
 def hidden_part(key: str, to: Reader) -> str:
-    """Name what a hidden part of a score counts."""
+    """Name a hidden part of a score."""
     return _HIDDEN[key](to.say)
 
 

@@ -1,4 +1,4 @@
-"""Asks for decisions in the Great Fire, and says how things stand before one."""
+"""The questions of The Great Fire, and the state before them."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
@@ -24,12 +24,12 @@ _DOT = " · "
 
 
 def question(view: View, to: Reader) -> str:
-    """Ask what the reader must answer."""
+    """Return the reader's question."""
     return waiting(view, to) if view.ask is None else _QUESTIONS[view.ask](view, to)
 
 
 def waiting(view: View, to: Reader) -> str:
-    """Say what is waited for, from what all may see."""
+    """Return what the game is waiting for, from public facts."""
     told = _awaited(view, to)
     return to.say("{what} (the last turn)", what=told) if is_last_turn(view) else told
 
@@ -53,7 +53,7 @@ def _awaited(view: View, to: Reader) -> str:
 
 
 def alarms(view: View, to: Reader) -> tuple[str, ...]:
-    """Say that the reader's turn is their last, if it is."""
+    """Say that it is the reader's last turn, if so."""
     if view.ask in ("spread", "discard", "act") and is_last_turn(view):
         return (to.say("⌛ **This is your last turn.**"),)
     return ()
@@ -67,7 +67,7 @@ def outlook(view: View, legal: Sequence[Action], to: Reader) -> tuple[str, ...]:
 
 
 def brief(view: View, to: Reader) -> tuple[str, ...]:
-    """Say how much of the reader's may burn next, and how many turns are left."""
+    """Return how much of the reader's property may burn next, and the turns left."""
     if view.result is not None:
         return ()
     return (
@@ -91,14 +91,14 @@ def _at_risk(view: View, to: Reader) -> Iterator[str]:
 
 
 def suggestion(view: View, to: Reader) -> Label | None:
-    """Name the button that leaves the set-up to the computer."""
+    """Return the button that leaves the set-up to the computer."""
     if view.ask in ("place_band", "place_landowner"):
         return Label(to.say("Place all for me"), "🎲")
     return None
 
 
 def standing(view: View, to: Reader) -> str:
-    """Say in two lines what the reader holds, and how the fire stands."""
+    """Return the reader's hand and the state of the fire, in two lines."""
     is_placing = view.ask in ("place_band", "place_landowner")
     objectives = list(_objectives(view, to, to.say("golden on the map") if is_placing else ""))
     lines = (list(_own(view, to)), objectives, list(_table(view, to)))
@@ -126,7 +126,7 @@ def _own(view: View, to: Reader) -> Iterator[str]:
 
 
 def _objectives(view: View, to: Reader, how: str = "") -> Iterator[str]:
-    """Say what the reader's objectives are still worth, and `how` they look; each card counts."""
+    """Return the victory points of the reader's standing objectives, and `how` they look."""
     own = reader_of(view, to)
     named = [
         f"{place_name(place)} {at_stake(place, view)}"
@@ -168,14 +168,14 @@ def _protection(place: PlaceId, view: View, legal: Sequence[Action], to: Reader)
 
 
 def _stakes(view: View, to: Reader) -> Mapping[PlaceId, tuple[int, int]]:
-    """Return what of the reader's may burn next: nothing before all landowners stand."""
+    """Return which property of the reader may burn next; none before all landowners are placed."""
     if any(one.landowner is None for one in view.players):
         return {}
     return endangered(view, reader_of(view, to))
 
 
 def _with_stake(place: PlaceId, houses: int, points: int) -> str:
-    """Name a place with the reader's houses there, and what its objective is worth."""
+    """Name a place with the reader's houses and objective points there."""
     stake = [f"{houses} 🏠"] if houses else []
     return " ".join([place_name(place), *stake, *([f"🎯 {points}"] if points else [])])
 
@@ -189,9 +189,9 @@ def _table(view: View, to: Reader) -> Iterator[str]:
 
 
 def _not_contained(fires: list[PlaceView], to: Reader) -> str:
-    """Count the open fires, the greatest first, and name these.
+    """Count the open fires, and name the largest ones.
 
-    In the middle of a turn there is no fresh picture to look at.
+    In the middle of a turn, the last picture is out of date.
     """
     if not fires:
         return to.say("every fire is contained")
@@ -231,7 +231,7 @@ def _without_points(view: View, to: Reader) -> str:
 
 
 def _double_move(view: View, to: Reader) -> Direction | None:
-    """Return the card by which the reader may still move a second cone."""
+    """Return the card with which the reader may still move a second cone."""
     own = reader_of(view, to)
     return view.double_by if own and own.tokens and "double_move" in own.tokens else None
 

@@ -1,4 +1,4 @@
-"""Says what only one player of the Great Fire may see."""
+"""The texts that only one player of The Great Fire may see."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -22,7 +22,7 @@ _DOT: Final = " · "
 
 
 def secrets(view: View, to: Reader) -> str:
-    """Say colour, hand, tokens and objectives of the reader."""
+    """Return the reader's colour, hand, tokens and objectives."""
     own = reader_of(view, to)
     if own is None:
         return to.say("You have no seat at this table, and no secrets.")
@@ -30,7 +30,7 @@ def secrets(view: View, to: Reader) -> str:
 
 
 def revealed(seat: Seat, view: View, to: Reader) -> str:
-    """Say what was secret about a seat, once all may see it."""
+    """Return a seat's secrets after the reveal."""
     player, say = view.players[seat], to.say
     parts: list[str] = []
     if player.colour is not None:
@@ -63,7 +63,7 @@ def _lines(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
 
 
 def _endangered(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
-    """Say where houses may burn next, and how many of them are the reader's: most of them first."""
+    """Return where houses may burn next, and how many are the reader's, most first."""
     next_places = may_burn(outlook(view))
     places = [one for one in view.places if one.id in next_places and one.houses]
     if not places:
@@ -104,7 +104,7 @@ def _objective(place: PlaceId, view: View, to: Reader) -> str:
 
 
 def _fate(place: PlaceId, view: View, to: Reader) -> str:
-    """Say whether houses stand at a place, and whether fire is there."""
+    """Say whether houses stand at a place, and whether it burns."""
     here = place_view(place, view)
     if not here.houses:
         return to.say("lost")

@@ -1,4 +1,4 @@
-"""Tells what happened in the Great Fire as a person would: two or three lines a turn."""
+"""The story of The Great Fire, in two or three lines a turn."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -23,7 +23,7 @@ from words.scores import changed, signed
 from words.vocabulary import bare_points
 
 Reserve = events.ConesReturned | events.ConesGivenBack | events.ReserveEmpty
-"""What is told of the reserve, after all else."""
+"""Events of the reserve, which come last."""
 Deed = (
     events.LandownerMoved
     | events.BandMoved
@@ -31,30 +31,33 @@ Deed = (
     | events.Demolished
     | events.HeroNamed
 )
-"""What is told with others in one sentence."""
+"""Events that share a sentence with others."""
 Reasons = Mapping[Event, str]
-"""Why computer players did what they did in a turn, in words."""
+"""The reasons for computer players' actions in a turn, in words."""
 
 _PLACES_TOLD: Final = 5
-"""More would be a list that nobody reads; the log has them all."""
+"""Most places in a story; more would be a list that nobody reads, and the log has them all."""
 _AFTERWARDS: Final = (events.StackCardFound, events.CardDrawn, events.LastTurns)
-"""What comes when the actions are done."""
+"""Events after the actions of a turn."""
 
 
 def story(told: Sequence[Event | Motive], view: View, to: Reader) -> list[str]:
-    """Tell events, a few lines for each turn; of the end only if there is nothing else."""
+    """Return the story of events, a few lines for each turn.
+
+    Of the end, only if there is nothing else.
+    """
     news = [one for one in told if not isinstance(one, events.GameEnded)]
     lines = [line for turn in _turns(news) for line in _lines(turn, view, to)]
     return lines or [tell(one, view, to) for one in told if not isinstance(one, Motive)]
 
 
 def _turns(news: Iterable[Event | Motive]) -> Iterator[list[Event | Motive]]:
-    """Part events where another seat comes in; what nobody does goes with what was before."""
+    """Divide events where another seat begins; events without a seat stay with those before."""
     turn: list[Event | Motive] = []
     doer: Seat | None = None
     for event in news:
         if isinstance(event, events.TurnBegan):
-            continue  # who is next is said elsewhere
+            continue  # the next player is named elsewhere
         seat: Seat | None = getattr(event, "seat", doer)
         if turn and seat != doer:
             yield turn
@@ -66,7 +69,7 @@ def _turns(news: Iterable[Event | Motive]) -> Iterator[list[Event | Motive]]:
 
 
 def _lines(told: Iterable[Event | Motive], view: View, to: Reader) -> Iterator[str]:
-    """Tell one turn: the fire, the deeds, what came afterwards."""
+    """Return the story of one turn: the fire, the actions, and what follows."""
     turn, reasons = _explained(told, to)
     deeds = [event for event in turn if isinstance(event, Deed)]
     end = next((n for n, event in enumerate(turn) if isinstance(event, _AFTERWARDS)), len(turn))
@@ -82,7 +85,7 @@ def _lines(told: Iterable[Event | Motive], view: View, to: Reader) -> Iterator[s
 
 
 def _explained(told: Iterable[Event | Motive], to: Reader) -> tuple[list[Event], Reasons]:
-    """Part the events of a turn from their reasons; each is given once, of deeds for the last."""
+    """Separate the events of a turn from their reasons, each given once, at the last action."""
     turn: list[Event] = []
     reasons: dict[Event, str] = {}
     reason = ""
@@ -91,7 +94,7 @@ def _explained(told: Iterable[Event | Motive], to: Reader) -> tuple[list[Event],
             reason = motive(one, to)
             continue
         turn.append(one)
-        if reason and hasattr(one, "seat"):  # what nobody does may come in between
+        if reason and hasattr(one, "seat"):  # events without a seat may come in between
             alike = [event for event in reasons if reasons[event] == reason]
             if not any(isinstance(event, events.FireSpread) for event in alike):
                 reasons = {event: reasons[event] for event in reasons if event not in alike}
@@ -101,9 +104,9 @@ def _explained(told: Iterable[Event | Motive], to: Reader) -> tuple[list[Event],
 
 
 def _changed(news: Sequence[Event], view: View, to: Reader) -> str:
-    """Say what events changed in the score, and which objectives that the view shows they cost.
+    """Return the changes of scores, and the objectives lost, as far as the view shows.
 
-    What houses cost stands beside them; what is the doer's alone needs no name.
+    The cost of houses is given with the houses; a change of the active player only needs no name.
     """
     without_houses = [e for e in news if not isinstance(e, events.Burned | events.Demolished)]
     brought = changes(without_houses, view)
@@ -121,7 +124,7 @@ def _changed(news: Sequence[Event], view: View, to: Reader) -> str:
 
 
 def _spreads(news: Sequence[Event]) -> list[Sequence[Event]]:
-    """Part the fire phase where a double move begins."""
+    """Divide the fire phase where a double move begins."""
     for number, event in enumerate(news):
         if number and isinstance(event, events.FireSpread):
             return [news[:number], news[number:]]
@@ -129,7 +132,7 @@ def _spreads(news: Sequence[Event]) -> list[Sequence[Event]]:
 
 
 def _fire(news: Sequence[Event], reasons: Reasons, view: View, to: Reader) -> Iterator[str]:
-    """Tell what burned, or what was done instead."""
+    """Say what burned, or what was done instead."""
     shown = [one for one in news if not isinstance(one, events.Intensified | Reserve)]
     for event, following in zip(shown, [*shown[1:], None], strict=False):
         match event, following:
@@ -138,7 +141,7 @@ def _fire(news: Sequence[Event], reasons: Reasons, view: View, to: Reader) -> It
             case events.Burned(), events.TokenTaken():
                 yield burned_with_token(event, following, view, to)
             case events.TokenTaken(), _:
-                pass  # told with what burned
+                pass  # reported with the houses
             case _:
                 yield told_in_story(event, view, to)
     yield from _more_fire(news, reasons, to)
@@ -146,7 +149,7 @@ def _fire(news: Sequence[Event], reasons: Reasons, view: View, to: Reader) -> It
 
 
 def _more_fire(news: Iterable[Event], reasons: Reasons, to: Reader) -> Iterator[str]:
-    """Tell where cones were added, place by place if they are few."""
+    """Say where cones were added, place by place if they are few."""
     added, last, say = Counter[PlaceId](), dict[PlaceId, str](), to.say
     for event in news:
         if isinstance(event, events.Intensified):
@@ -175,13 +178,13 @@ def _more_fire(news: Iterable[Event], reasons: Reasons, to: Reader) -> Iterator[
 
 
 def _deeds(deeds: Sequence[Deed], reasons: Reasons, view: View, to: Reader) -> str:
-    """Tell in one sentence what somebody did, steps on the same way together."""
+    """Return a player's actions in one sentence, with equal steps joined."""
     clauses = list(_clauses(*_joined(deeds, reasons), view, to))
     return to.say("{who} {deeds}.", who=who(deeds[0].seat, to), deeds=to.say.all(clauses))
 
 
 def _joined(deeds: Iterable[Deed], reasons: Reasons) -> tuple[list[Deed], Reasons]:
-    """Join equal deeds that follow each other; the reason of the last one stands for all."""
+    """Join consecutive equal actions; the last reason stands for all."""
     joined, found = list[Deed](), dict(reasons)
     for deed in deeds:
         one = _together(joined[-1], deed) if joined else None
@@ -195,7 +198,7 @@ def _joined(deeds: Iterable[Deed], reasons: Reasons) -> tuple[list[Deed], Reason
 
 
 def _together(before: Deed, deed: Deed) -> Deed | None:
-    """Return the one deed to which two come; None if they are two to everybody."""
+    """Return two actions joined to one; None if they must stay two."""
     match before, deed:
         case events.LandownerMoved(), events.LandownerMoved():
             return replace(deed, start=before.start, points=before.points + deed.points)
@@ -208,7 +211,7 @@ def _together(before: Deed, deed: Deed) -> Deed | None:
 
 
 def _clauses(deeds: Iterable[Deed], reasons: Reasons, view: View, to: Reader) -> Iterator[str]:
-    """Yield what was done, bands that moved one after the other together."""
+    """Yield the actions, with consecutive moves of bands joined."""
     for are_bands, alike in groupby(deeds, lambda deed: isinstance(deed, events.BandMoved)):
         if are_bands:
             bands = [deed for deed in alike if isinstance(deed, events.BandMoved)]
@@ -222,7 +225,7 @@ def _bands_moved(bands: Sequence[events.BandMoved], reasons: Reasons, to: Reader
     say = to.say
     named = [(place_name(one.start), place_name(one.to)) for one in bands]
     ways = Counter(named)
-    # Of several on one way those before the last may have no reason, or another.
+    # Of several on one way, those before the last may have no reason, or another.
     last = {way: reasons.get(one, "") for way, one in zip(named, bands, strict=True)}
     if len(ways) == 1:
         [(start, place)] = ways
@@ -250,7 +253,7 @@ def _way(n: int, start: str, place: str, to: Reader) -> str:
 
 
 def _after(news: Sequence[Event], reasons: Reasons, view: View, to: Reader) -> Iterator[str]:
-    """Tell what the draw brought; that others drew a card goes without saying."""
+    """Say what the draw caused; draws by others are not mentioned."""
     for event in news:
         if isinstance(event, events.StackCardFound):
             yield told_in_story(event, view, to)

@@ -1,4 +1,4 @@
-"""What the things of the Great Fire are called: places, cards, colours, tokens, people, houses."""
+"""The names of things in The Great Fire: places, cards, colours, tokens, people, houses."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -73,7 +73,7 @@ def card_name(card: Direction, say: Say) -> str:
 
 
 def card_to_choose(card: Direction, view: View, to: Reader) -> Label:
-    """Name a card of the reader's hand, and say how many alike are there."""
+    """Name a card of the reader's hand, and the number of equal ones."""
     own = reader_of(view, to)
     held = ((own and own.hand) or ()).count(card)
     name = direction_name(card, to.say)
@@ -83,12 +83,12 @@ def card_to_choose(card: Direction, view: View, to: Reader) -> Label:
 
 
 def hand_name(cards: Iterable[Direction], say: Say) -> str:
-    """Name the cards of a hand, several of a kind together."""
+    """Name the cards of a hand, grouped by kind."""
     return _counted({card_name(card, say): count for card, count in _tally(cards).items()})
 
 
 def tokens_name(tokens: Iterable[Token], say: Say) -> str:
-    """Name tokens, several of a kind together."""
+    """Name tokens, grouped by kind."""
     return _counted({token_name(token, say): count for token, count in Counter(tokens).items()})
 
 
@@ -106,19 +106,22 @@ def colour_name(colour: Colour, say: Say) -> str:
 
 
 def lost_houses(houses: Iterable[Colour], view: View, to: Reader) -> list[str]:
-    """Say whose houses they are, as the reader may know: others', nobody's, the reader's own."""
+    """Say whose houses they are, as far as the reader may know.
+
+    Others', nobody's, the reader's own.
+    """
     return [_whose(colour, n, view, to) for colour, n in _by_owner(houses, view, to)]
 
 
 def short_houses(houses: Iterable[Colour], view: View, to: Reader, *, named: bool) -> list[str]:
-    """Say the same in fewer letters; with their owners' names, or by squares alone."""
+    """Say the same in fewer letters, with owners' names or with squares only."""
     return [_whose_short(colour, n, view, to, named) for colour, n in _by_owner(houses, view, to)]
 
 
 def houses_with_cost(
     houses: Iterable[Colour], cost: Mapping[Colour, str], view: View, to: Reader
 ) -> list[str]:
-    """Name houses in short and whose they are, each colour with what it costs, if anything."""
+    """Name houses and their owners briefly, each colour with its cost, if any."""
     return [
         " ".join(filter(None, [_whose_short(colour, n, view, to, named=True), cost.get(colour)]))
         for colour, n in _by_owner(houses, view, to)
@@ -126,7 +129,7 @@ def houses_with_cost(
 
 
 def own_houses(houses: Iterable[Colour], view: View, to: Reader) -> int:
-    """Count the reader's own among houses."""
+    """Count the reader's own houses among these."""
     own = reader_of(view, to)
     return 0 if own is None else sum(house == own.colour for house in houses)
 
@@ -160,7 +163,7 @@ def by_side(houses: Iterable[Colour], view: View, to: Reader) -> str:
 
 
 def yours(n: int, say: Say) -> str:
-    """Count houses of the reader's."""
+    """Write a number of the reader's houses."""
     return say.many("{n} of yours", "{n} of yours", n)
 
 
@@ -174,7 +177,7 @@ def _by_owner(houses: Iterable[Colour], view: View, to: Reader) -> list[tuple[Co
 
 
 def _owner(colour: Colour, view: View, to: Reader) -> Seat | None:
-    """Return whose colour it is, if the reader may know; else None, as for neutral colours."""
+    """Return the owner of a colour, if the reader may know; None also for neutral colours."""
     for player in view.players:
         if player.colour == colour and (colours_are_known(view) or player.seat == to.seat):
             return player.seat

@@ -22,9 +22,9 @@ from words.great_fire.derived import (
 )
 
 _NEXT_TURN = 2
-"""Action points of the next turn that finish what is begun in this one."""
+"""Action points of the next turn that can finish an action started in this one."""
 _NEAR = 2
-"""Steps from the fire; at setup nobody may stand nearer."""
+"""The distance in steps that counts as near the fire; in the set-up, nobody may stand nearer."""
 
 _SPREAD = 10_000
 _EXTINGUISH = 9_000
@@ -47,7 +47,7 @@ _LEAVE = 10
 """It leaves an objective of the player's without its last band."""
 _STOKE = 1_000
 _CONE = 10
-"""Which cone is taken sorts below all else."""
+"""The weight of the choice of a cone, below all others."""
 _OWN = 50
 """A point that the player loses, against a rival's house."""
 _LEADER = 3
@@ -56,23 +56,23 @@ _RIVAL = 2
 
 
 def start(place: PlaceId, view: View) -> int:
-    """Begin in the player's own objectives, or near the fire."""
+    """Return the weight of a start in the player's own objectives, or near the fire."""
     objective = at_stake(place, view)
     return _CONE * objective if objective else int(steps_from_fire(place, view) <= _NEAR)
 
 
 def spread(burned: int, cone: PlaceId, view: View) -> int:
-    """Move a cone, which is offered before all else."""
+    """Return the weight of moving a cone, which is offered before all else."""
     return _SPREAD + _CONE * burned + _cone(cone, view)
 
 
 def double_move(burned: int, cone: PlaceId, view: View) -> int:
-    """Move a second cone, if what burns is worth it."""
+    """Return the weight of a second cone, if the loss is worth it."""
     return _DOUBLE + _CONE * burned + _cone(cone, view) if burned > 0 else 1
 
 
 def extinguish(cones: int) -> int:
-    """Put out cones."""
+    """Return the weight of putting out cones."""
     return _EXTINGUISH + cones
 
 
@@ -107,7 +107,7 @@ def _of_rival(house: Colour, view: View) -> int:
 
 
 def _cone(place: PlaceId, view: View) -> int:
-    """Prefer a cone whose fire is contained without it, and one that leaves no gap to refill."""
+    """Prefer a cone whose fire stays contained without it, and one that leaves no gap to refill."""
     here = place_view(place, view)
     left = here.cones - 1
     if not left:
@@ -116,7 +116,7 @@ def _cone(place: PlaceId, view: View) -> int:
 
 
 def walk(there: PlaceView, points: int, view: View) -> int:
-    """Go where cones can be put out, or will be; else nearer to the fire."""
+    """Return the weight of a walk: to where cones can be put out, else nearer to the fire."""
     if not there.cones:
         return max(1, _STROLL - _CONE * steps_from_fire(there.id, view) - points)
     fought = fight(there.id, view)
@@ -132,7 +132,10 @@ def walk(there: PlaceView, points: int, view: View) -> int:
 
 
 def band(start: PlaceId, there: PlaceView, points: int, view: View) -> int:
-    """Cover a cone, the last one first; or stand between the fire and what one owns."""
+    """Return the weight of a band's move: covering a cone, the last one first.
+
+    Or guarding property.
+    """
     left = left_unguarded((start,), view)
     if left is not None and left[1]:
         return _LEAVE
@@ -164,7 +167,7 @@ def _fought(fought: Fight, view: View) -> int:
 
 
 def firebreak(place: PlaceId, view: View) -> int:
-    """Weigh a firebreak: what one owns next to it, less what it costs oneself."""
+    """Return the weight of a firebreak: the protected property, minus the player's own loss."""
     saved = own_beside(place, view)
     return _CONE * saved + burned(place, place_view(place, view).houses, view) if saved else 0
 
@@ -176,7 +179,10 @@ def _stand(there: PlaceView, view: View) -> int:
 
 
 def _kept(there: PlaceView, view: View) -> int:
-    """Weigh what a band keeps from the fire: an objective, or the player's houses next to it."""
+    """Return the weight of what a band protects.
+
+    An objective, or the player's houses next to it.
+    """
     objective = at_stake(there.id, view)
     if not is_beside_fire(there.id, view):
         return objective

@@ -1,1 +1,1 @@
-"""What London says."""
+"""The texts of London."""

@@ -1,4 +1,4 @@
-"""Tells the pictures of London to who cannot see them."""
+"""Alt texts of London's pictures."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -32,7 +32,7 @@ from words.say import Say
 
 
 def board(view: View, to: Reader, _: Sequence[object] = ()) -> str:
-    """Tell the board: whose turn, the last turns, players, land, both rows, the deck."""
+    """Describe the board: turn, last turns, players, land, both rows, the deck."""
     say = to.say
     tellings = [
         [
@@ -80,7 +80,7 @@ def _player(player: PlayerView, view: View, to: Reader, *, brief: int) -> str:
 
 
 def _tops(player: PlayerView, say: Say, *, is_brief: bool) -> str:
-    """Tell the stacks: what lies face up on them, and how many are turned over."""
+    """Describe the stacks: their face-up cards, and the number turned face down."""
     count = say.many("{n} stack", "{n} stacks", len(player.stacks))
     if not player.stacks:
         return count
@@ -99,14 +99,14 @@ def _offer(view: View, say: Say, *, brief: bool) -> str:
 
 
 def about_land(borough: BoroughId, say: Say) -> str:
-    """Tell all of a borough but its name."""
+    """Describe a borough without its name."""
     what = BOX.boroughs[borough]
     told = [pounds(what.cost, say), place(what, say), benefit(what, say), borough_face(what, say)]
     return ", ".join(filter(None, told)).removesuffix(".")
 
 
 def _rows(view: View, say: Say) -> Iterator[str]:
-    """Tell both rows of the development board."""
+    """Describe both rows of the development board."""
     for head, row in (
         (say("The upper row"), view.upper),
         (say("The lower row"), view.lower),
@@ -128,7 +128,7 @@ def _deck(view: View, say: Say) -> str:
 
 
 def hand(view: View, to: Reader) -> str:
-    """Tell a hand card by card, and what the university shows."""
+    """Describe a hand card by card, and the cards shown by the University."""
     player, say = owner_of(view), to.say
     held = player.hand or ()
     head = f"{', '.join(fortune(player, say))}."
@@ -149,7 +149,7 @@ def _held(card: CardId, count: int, to: Reader) -> str:
 
 
 def about_card(card: CardId, say: Say) -> str:
-    """Tell all of a card but its name."""
+    """Describe a card without its name."""
     what = BOX.cards[card]
     told = [colour_name(what.colour, say)]
     if what.colour != "grey" and not what.action:
@@ -161,7 +161,7 @@ def about_card(card: CardId, say: Say) -> str:
 
 
 def choice(view: View, to: Reader, places: tuple[str, ...]) -> str:
-    """Tell what lies at each place that may be chosen."""
+    """Describe what is at each place that can be chosen."""
     full = [_thing(one, view, to, is_brief=False) for one in places]
     brief = [_thing(one, view, to, is_brief=True) for one in places]
     head = to.say("You can choose:")
@@ -185,7 +185,7 @@ def _thing(place: str, view: View, to: Reader, *, is_brief: bool) -> str:
 
 
 def _top(top: BuiltView, say: Say, *, is_brief: bool) -> str:
-    """Tell the card on top of a stack."""
+    """Describe the top card of a stack."""
     if top.card is None:
         return say("face down")
     name = card_name(top.card, say)
@@ -198,7 +198,7 @@ def _top(top: BuiltView, say: Say, *, is_brief: bool) -> str:
 
 
 def city(player: PlayerView, view: View, to: Reader) -> str:
-    """Tell a city: what its owner has, the boroughs, each stack from its top down."""
+    """Describe a city: its owner's belongings, the boroughs, each stack from its top down."""
     say = to.say
     now = standings(view)[player.seat]
     parts = ", ".join(f"{column_name(part.key, say)} {points(part.points)}" for part in now.parts)
@@ -220,7 +220,7 @@ def city(player: PlayerView, view: View, to: Reader) -> str:
 
 
 def cities(view: View, to: Reader) -> str:
-    """Tell what lies on top of each stack of all cities."""
+    """Describe the top of each stack of all cities."""
     tellings = (
         " ".join(_city(player, to, is_brief=is_brief) for player in view.players)
         for is_brief in (False, True)
@@ -233,7 +233,7 @@ def _city(player: PlayerView, to: Reader, *, is_brief: bool) -> str:
     if not player.stacks:
         return say("{name}: {facts}.", name=name, facts=say("no city yet"))
     tops = [_on_top(pile, say) for pile in player.stacks]
-    if is_brief:  # like ones together
+    if is_brief:  # equal ones together
         tops = [counted(one, number) for one, number in Counter(tops).items()]
     facts = say("{stacks}: {cards}", cards=", ".join(tops),
                 stacks=say.many("{n} stack", "{n} stacks", len(player.stacks)))  # fmt: skip
@@ -241,7 +241,7 @@ def _city(player: PlayerView, to: Reader, *, is_brief: bool) -> str:
 
 
 def _on_top(pile: Sequence[BuiltView], say: Say) -> str:
-    """Name the card on top of a stack, and how many lie below."""
+    """Name the top card of a stack, and the number of cards below."""
     told = _top(pile[-1], say, is_brief=True)
     return f"{told} +{len(pile) - 1}" if len(pile) > 1 else told
 
@@ -271,7 +271,7 @@ def _stacks(player: PlayerView, view: View, say: Say, *, is_brief: bool) -> Iter
 
 
 def _covered(pile: Iterable[BuiltView], say: Say) -> Iterator[str]:
-    """Tell what lies below, the lowest last; what may not be seen, by number."""
+    """Describe the cards below, the lowest last; hidden ones by number."""
     hidden = 0
     for built in reversed(list(pile)):
         if built.card is None:
@@ -283,7 +283,7 @@ def _covered(pile: Iterable[BuiltView], say: Say) -> Iterator[str]:
 
 
 def final(view: View, to: Reader) -> str:
-    """Tell the count step by step, the best first."""
+    """Describe the count step by step, the best first."""
     result, say = finished(view), to.say
     told: list[str] = []
     for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
@@ -307,7 +307,7 @@ def final(view: View, to: Reader) -> str:
 
 
 def banner(to: Reader) -> str:
-    """Tell what the game is, and who sits there."""
+    """Describe the game and the players."""
     say = to.say
     title = say("London, 1666 to 1900: the rebuilt city beyond the Thames.")
     if not to.names:

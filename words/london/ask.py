@@ -1,4 +1,4 @@
-"""What a player of London is asked: each choice with its words, its place and its weight."""
+"""The question to a player of London: each choice with its words, place and weight."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -15,7 +15,7 @@ from words.london.verbs.entry import At, joined
 from words.reader import Reader
 
 NAME: Final = 80
-"""The most characters of the name of a deed."""
+"""Most characters of a deed's name."""
 
 LEADS: Final = (
     "look",
@@ -28,7 +28,7 @@ LEADS: Final = (
     "play_action",
     "use_borough",
 )
-"""The verbs that always stand in the same places, in this order."""
+"""The verbs that always have the same places, in this order."""
 
 _PARTS: Final = ("seen", "hand", "board", "land", "stack")
 """The parts of the picture in a panel, from top to bottom."""
@@ -76,12 +76,12 @@ def _name(action: notation.Action, field: str, at: At) -> Label:
 
 
 def _values(action: notation.Action, at: At) -> list[str]:
-    """Name all that is chosen for an action."""
+    """Name all values of an action."""
     return [_name(action, field, at).text for field in notation.choice_fields(type(action))]
 
 
 def _label(action: Action, at: At) -> Label:
-    """Name a whole action with all that was chosen, and nothing that was not."""
+    """Name a whole action with all chosen values."""
     entry, say = VERBS[action.kind], at.say
     name, values = entry.name(say), _values(action, at)
     text = name.text
@@ -107,11 +107,11 @@ def _deed(action: Action, at: At) -> Deed | None:
 
 
 def _step(shared: Sequence[Action], field: str, at: At) -> Step:
-    """Return how a menu offers a value, or a verb, that these actions share."""
+    """Return the menu option for a value or verb that these actions share."""
     entry = VERBS[shared[0].kind]
     if field == VERB:
         about, is_last = partial(entry.about, at.say), entry.is_last
-        # A single action lies where what it is about does.
+        # A single action has the place of its main value.
         field = next(iter(entry.fields), VERB) if len(shared) == 1 else VERB
     else:
         about = partial(_hint, shared, field, at)
@@ -129,7 +129,7 @@ def _hint(shared: Sequence[Action], field: str, at: At) -> str:
 
 
 def _position(part: str, value: Any, view: View) -> tuple[int, int]:  # noqa: ANN401 - of any field
-    """Return which part of the picture a value lies in, and how many things lie before it."""
+    """Return the part of the picture with a value, and the number of things before it."""
     if part == "stack":
         return _PARTS.index(part), value
     lying: dict[str, Sequence[str]] = {

@@ -1,4 +1,4 @@
-"""Says what cards and boroughs do: sentences made from the same data that the rules run on."""
+"""The texts of cards and boroughs, made from the same data as the rules."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
@@ -102,22 +102,23 @@ _ABILITIES: Final[Mapping[Ability | BoroughAbility, tuple[Word, Word]]] = {
         lambda say: say("any colour once"),
     ),
 }
-"""What a card or a borough allows: in a sentence, and in a word or two in a corner of its face."""
+"""The abilities of cards and boroughs: as a sentence, and in a word or two for a corner of the
+face."""
 
 
 def ability(one: Ability | BoroughAbility, say: Say) -> str:
-    """Say in a word or two what a card or a borough allows."""
+    """Return an ability in a word or two."""
     return _ABILITIES[one][1](say)
 
 
 def effect(one: Effect, say: Say) -> str:
-    """Say one effect in a few words."""
+    """Return one effect in a few words."""
     told = _EFFECTS[one.do](one.by, say)
     return told if one.most is None else say("{told}, at most {n}", told=told, n=one.most)
 
 
 def face(card: CardId, say: Say) -> str:
-    """Say in a few sentences all that a card does, as its face has it."""
+    """Return in a few sentences everything that a card does, as on its face."""
     return " ".join(_face(card, say))
 
 
@@ -148,7 +149,7 @@ def _face(card: CardId, say: Say) -> Iterator[str]:
 
 
 def activation(card: CardId, say: Say) -> str:
-    """Say what activating a card costs; "" if nothing."""
+    """Return the cost of activating a card; "" if there is none."""
     pay = BOX.cards[card].pay
     match pay.card:
         case "any":
@@ -160,12 +161,12 @@ def activation(card: CardId, say: Say) -> str:
 
 
 def short(card: CardId, say: Say, *, placed: bool = False) -> str:
-    """Say in a few words what a card is for: its effects, and what it counts in the end."""
+    """Return the use of a card in a few words: its effects, and its prestige at the end."""
     return next(shorts(card, say, placed=placed), "")
 
 
 def shorts(card: CardId, say: Say, *, placed: bool = False) -> Iterator[str]:
-    """Yield what a card is for in ever fewer words; once it is placed, its effects come in runs."""
+    """Yield the use of a card in ever fewer words; after it is placed, its effects come in runs."""
     what = BOX.cards[card]
     told = [_gained(one, say) for one in (*what.action, *what.effects)]
     is_run, price = placed and what.effects and not what.action, activation(card, say)
@@ -187,14 +188,14 @@ def shorts(card: CardId, say: Say, *, placed: bool = False) -> Iterator[str]:
 
 
 def _gained(one: Effect, say: Say) -> str:
-    """Say an effect where what is paid may stand beside it."""
+    """Return an effect, for use next to a payment."""
     if one.do == "money":
         return say("get {money}", money=pounds(one.by, say))
     return effect(one, say)
 
 
 def benefit(borough: Borough, say: Say, relieved: int | None = None) -> str:
-    """Say what buying a borough brings immediately; `relieved`: how much poverty it removed."""
+    """Return the immediate benefits of a borough; `relieved`: how much poverty it removed."""
     told = [prestige(borough.prestige, say), cards(borough.cards, say)]
     removed = borough.relieve if relieved is None else relieved
     if removed:
@@ -203,7 +204,7 @@ def benefit(borough: Borough, say: Say, relieved: int | None = None) -> str:
 
 
 def borough_face(borough: Borough, say: Say) -> str:
-    """Say what a borough does while it lies on top."""
+    """Return what a borough does while it lies on top."""
     told: list[str] = []
     if borough.run:
         told.append(
@@ -218,6 +219,6 @@ def borough_face(borough: Borough, say: Say) -> str:
 
 
 def place(borough: Borough, say: Say) -> str:
-    """Say on which side of the Thames a borough lies, and whether at the river."""
+    """Return the side of the Thames of a borough, and whether it is by the river."""
     side = say("north") if borough.side == "north" else say("south")
     return f"{side}{DOT}{say('river')}" if borough.river else side

@@ -1,4 +1,4 @@
-"""What matters in somebody's first turns of London, in a line of what they see."""
+"""Tips for a player's first turns of London."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,20 +15,20 @@ from words.vocabulary import Coaching, Word
 
 @dataclass(frozen=True, slots=True)
 class _Tip:
-    """A line, and the verbs that it asks for; none: it asks for nothing."""
+    """A line, and the verbs that it recommends; none: it recommends nothing."""
 
     told: Word
     verbs: frozenset[str] = frozenset()
 
 
 def line(view: View, _legal: Sequence[Action], to: Reader) -> str:
-    """Say what matters for what the reader is asked."""
+    """Return a tip for the reader's question."""
     tip = _tip(view)
     return "" if tip is None else tip.told(to.say)
 
 
 def advises(view: View, action: Action) -> bool:
-    """Tell whether an action is one that the line asks for."""
+    """Tell whether the line recommends an action."""
     tip = _tip(view)
     return tip is None or not tip.verbs or action.kind in tip.verbs
 

@@ -1,4 +1,4 @@
-"""What the words and pictures of London work out of a view."""
+"""Facts derived from a view of London, for texts and pictures."""
 
 from collections.abc import Sequence
 
@@ -10,39 +10,39 @@ from games.london.model import PlayerView, Running, View
 
 
 def owner_of(view: View) -> PlayerView:
-    """Return the player whose view it is; ValueError for a spectator's."""
+    """Return the owner of the view; raise ValueError for a spectator's."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     return view.players[view.seat]
 
 
 def top_of(player: PlayerView, stack: int) -> CardId:
-    """Return the card on top of a stack of who sees all of it."""
+    """Return the top card of a stack that the reader sees completely."""
     return player.stacks[stack][-1].card or PAUPER
 
 
 def finished(view: View) -> Result:
-    """Return how a game ended; ValueError for one that goes on."""
+    """Return the result of a game; raise ValueError if it goes on."""
     if view.result is None:
         raise ValueError("the game goes on")
     return view.result
 
 
 def current_run(view: View) -> Running | None:
-    """Return the run that goes on; None: none does."""
+    """Return the current run; None: there is none."""
     tasks = (*view.beneath, view.task)
     return next((task for task in tasks if isinstance(task, Running)), None)
 
 
 def run_poverty(player: PlayerView, run: Running) -> tuple[int, int, int, int]:
-    """Return the poverty that the end of a run brings: stacks, cards, loans, and the borough's."""
+    """Return the poverty at the end of a run: stacks, cards, loans, and the borough's."""
     held = 0 if run.spare_hand else player.cards
     change = 0 if run.borough else borough_poverty(player)
     return len(player.stacks), held, player.loans, change
 
 
 def run_poverty_after(player: PlayerView, effects: Sequence[Effect]) -> int:
-    """Return by how much a run changes poverty at most that has these effects, the least 0."""
+    """Return by how much a run with these effects changes poverty, at least to 0."""
     poverty = player.poverty
     for one in effects:
         poverty = max(0, poverty + {"poverty": one.by, "relieve": -one.by}.get(one.do, 0))
@@ -50,7 +50,7 @@ def run_poverty_after(player: PlayerView, effects: Sequence[Effect]) -> int:
 
 
 def poverty_of_run(player: PlayerView, view: View) -> int:
-    """Return the poverty that a run of somebody's city would bring now, or this one will."""
+    """Return the poverty of a run of a player's city now, or of the current run."""
     run = current_run(view) if view.turn == player.seat else None
     return sum(run_poverty(player, run or Running()))
 
@@ -66,7 +66,7 @@ def turns_to_idle_end(view: View) -> int | None:
 
 
 def borough_poverty(player: PlayerView) -> int:
-    """Return by how much the borough on top changes poverty in a run that it was not used in."""
+    """Return by how much the top borough changes poverty in a run without its effect being used."""
     change = 0
     for effect in BOX.boroughs[player.boroughs[-1]].run if player.boroughs else ():
         if effect.do == "poverty":
@@ -83,10 +83,10 @@ def limit(player: PlayerView) -> int:
 
 
 def plain_activations(player: PlayerView) -> tuple[Activate, ...]:
-    """Return how to activate, in a run not yet begun, all that costs and asks nothing.
+    """Return the activations that cost and ask nothing, in a run not yet begun.
 
-    What brings poverty comes first, since it may be removed again. What a hospital may spare is
-    left to choose.
+    Those that give poverty come first, since it may be removed again. Cards that a hospital may
+    save are left to the player.
     """
     tops = [(stack, top.card) for stack, pile in enumerate(player.stacks) if (top := pile[-1]).up]
     cards = [(stack, BOX.cards[card]) for stack, card in tops if card is not None]
@@ -106,7 +106,7 @@ def _brings_poverty(found: tuple[int, Card]) -> bool:
 
 
 def left_to_activate(player: PlayerView, run: Running) -> tuple[CardId, ...]:
-    """Return what lies face up, does something, and was not activated in a run."""
+    """Return the face-up cards with an effect that were not activated in a run."""
     return tuple(
         top.card
         for stack, pile in enumerate(player.stacks)

@@ -1,4 +1,4 @@
-"""What is said of each event of London: its sentence, and which line of the news tells it."""
+"""The texts about each event of London: its sentence, and its line in the news."""
 
 from collections.abc import Iterator
 from typing import Any, Literal
@@ -18,7 +18,7 @@ from words.reader import Reader
 from words.say import Say
 
 Chapter = Literal["turn", "hand", "city", "land", "run", "board", "end", "last"]
-"""What one line of the news tells; "turn": where a turn's lines begin."""
+"""The subject of one line of the news; "turn": the start of a turn's lines."""
 Told = tuple[Chapter, str]
 """The chapter of an event, and its sentence."""
 _Run = events.RunBegan | events.Activated | events.Affected | events.Flipped | events.PovertyTaken
@@ -26,13 +26,13 @@ _Late = _Run | events.LastTurns | events.HandsCounted | events.GameEnded
 
 
 def tell(event: Event, view: View, to: Reader) -> str:
-    """Tell an event in a sentence."""
-    del view  # the events say all
+    """Return an event as a sentence."""
+    del view  # the events contain everything
     return told(event, to)[1]
 
 
 def told(event: Event, to: Reader) -> Told:  # noqa: C901 - flat: one case for each event
-    """Tell an event, and where it belongs."""
+    """Return the chapter of an event, and its sentence."""
     say = Filled(to.say, _fields(event, to))
     match event:
         case events.TurnBegan():
@@ -122,7 +122,7 @@ def _told_late(event: _Late, to: Reader, say: Filled) -> Told:  # noqa: C901 - f
 
 
 def _fields(event: Any, to: Reader) -> Fields:  # noqa: ANN401 - each event has some of these
-    """Return what a sentence may name of an event."""
+    """Return the values that a sentence about an event can use."""
     say = to.say
     return {
         "who": lambda: who(event.seat, to),
@@ -143,14 +143,14 @@ def _costing(told: str, cost: int, say: Say) -> str:
 
 
 def source_name(source: CardId | BoroughId, say: Say) -> str:
-    """Name the card or the borough whose effect it is."""
+    """Name the card or borough with the effect."""
     if source in BOX.cards:
         return card_name(CardId(source), say)
     return borough_name(BoroughId(source), say)
 
 
 def gains(event: events.Affected, say: Say) -> Iterator[str]:
-    """Say what an effect changed of what somebody has."""
+    """Return what an effect changed of a player's belongings."""
     if event.money:
         yield signed(event.money, pounds(abs(event.money), say))
     if event.prestige:
@@ -160,7 +160,7 @@ def gains(event: events.Affected, say: Say) -> Iterator[str]:
 
 
 def signed(number: int, text: str) -> str:
-    """Put the sign of a number before an amount."""
+    """Write an amount with its sign."""
     return f"{terms.MINUS if number < 0 else '+'}{text}"
 
 

@@ -1,4 +1,4 @@
-"""The pages on which all city cards and boroughs are shown, and what the pages say."""
+"""The pages of all city cards and boroughs, and their texts."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -23,7 +23,7 @@ LAND: Final = "land"
 
 @cache
 def pages() -> Mapping[str, tuple[CardId, ...]]:
-    """Return the kinds of cards on each page, by its key: a deck's letter and a number."""
+    """Return the kinds of cards on each page by its key: a deck's letter and a number."""
     found: dict[str, tuple[CardId, ...]] = {}
     for letter in DECKS:
         kinds = [one for one in BOX.order if letter in BOX.cards[one].decks]
@@ -35,7 +35,7 @@ def pages() -> Mapping[str, tuple[CardId, ...]]:
 
 
 def copies(card: CardId, page: str) -> int:
-    """Return how many of a kind are in the deck of a page."""
+    """Return the number of copies of a kind in the deck of a page."""
     return sum(letter == page[0] for letter in BOX.cards[card].decks)
 
 
@@ -53,7 +53,7 @@ def title(page: str, say: Say) -> str:
 
 
 def alt(page: str, to: Reader, gone: Sequence[CardId] = ()) -> str:
-    """Tell all that stands on a page, as far as there is room, and what has left the game."""
+    """Describe the things on a page, as far as there is room, and what has left the game."""
     say = to.say
     if page == LAND:
         told = [_borough(one, say) for one in BOX.boroughs.values()]
@@ -84,7 +84,7 @@ def name(thing: str, to: Reader) -> str:
 
 
 def told(thing: str, to: Reader) -> str:
-    """Tell all of a card, and in which decks it is; or all of a borough."""
+    """Describe a card completely, with its decks; or a borough."""
     say = to.say
     if thing in BOX.boroughs:
         return f"**{name(thing, to)}**: {about_land(BoroughId(thing), say)}."

@@ -1,4 +1,4 @@
-"""Says why a computer player did something in London, and why a hint is one, in a few words."""
+"""The motives of computer players in London, and the reasons of hints, in few words."""
 
 from games.london import motives
 from games.london.motives import Motive
@@ -8,12 +8,12 @@ from words.reader import Reader
 
 
 def motive(motive: Motive, to: Reader) -> str:
-    """Say a motive, to stand behind what was done."""
+    """Return a motive for use after an action."""
     return reason(motive, to)[1]
 
 
 def reason(motive: Motive, to: Reader) -> Told:  # noqa: C901 - flat: one case for each motive
-    """Say a motive, and which line of the news it explains."""
+    """Return a motive, and the line of the news that it explains."""
     # Translators: these stand in brackets behind what a computer player did: "Bot placed Sewers
     # (without a new stack)", "Bot activated Vintners (for money)". {whom} is a name, or "you".
     say = to.say
@@ -43,7 +43,7 @@ def reason(motive: Motive, to: Reader) -> Told:  # noqa: C901 - flat: one case f
 
 
 def because(motive: Motive, to: Reader) -> str:  # noqa: C901 - flat: one case for each motive
-    """Say to a newcomer why a move with this motive is good, in a few words."""
+    """Explain to a newcomer why a move with this motive is good, in few words."""
     # Translators: these follow a move that is advised: "Hint: Sewers · it covers a used card …".
     say = to.say
     match motive:

@@ -1,4 +1,4 @@
-"""Names the variants of London, and the lines of its score."""
+"""The names of London's options, and the lines of its score."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -27,17 +27,17 @@ _PARTS: Final[Mapping[str, tuple[Word, Word]]] = {
     "loans": (lambda say: say("Loans"), lambda say: say("Loans")),
     "poverty": (lambda say: say("Poverty"), lambda say: say("Poverty")),
 }
-"""The parts of a score: in a line of their own, and above a column."""
+"""The parts of a score: for a separate line, and above a column."""
 
 
 def option(name: str, to: Reader) -> tuple[str, str]:
-    """Name a variant, and say what it is about."""
+    """Return the name and description of an option."""
     title, about = _OPTIONS[name]
     return title(to.say), about(to.say)
 
 
 def part(line: Part, to: Reader) -> str:
-    """Say a line of a score."""
+    """Return a line of a score."""
     return f"{_PARTS[line.key][0](to.say)} {points(line.points)}"
 
 
@@ -47,12 +47,12 @@ def column_name(key: str, say: Say) -> str:
 
 
 def total(number: int, to: Reader) -> str:
-    """Say a score as a whole."""
+    """Return a whole score."""
     return to.say.many("{points} point", "{points} points", abs(number), points=points(number))
 
 
 def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
-    """Say how a tie was broken."""
+    """Return a tie-break."""
     match key:
         case "poverty":
             return to.say("less poverty, {a} to {b}", a=winner, b=other)
@@ -72,7 +72,7 @@ SCORES: Final = Scores(
 
 
 def counted_from(player: PlayerView, view: View, say: Say) -> Mapping[str, str]:
-    """Return what the parts of a score were counted from at the end, by their keys."""
+    """Return the amounts at the end from which the parts of a score were counted, by key."""
     least = min(one.poverty for one in view.players)
     told = {
         "city": cards(sum(map(len, player.stacks)), say),

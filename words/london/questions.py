@@ -1,4 +1,4 @@
-"""Asks for decisions in London, and says what matters for them."""
+"""The questions of London, and the facts that matter for them."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -26,7 +26,7 @@ from words.say import Say
 from words.vocabulary import Word
 
 _DRAWN: Final = 1.7
-"""Cards that a turn takes from the deck on average, also for land and Draw three."""
+"""Cards that a turn takes from the deck on average, including land and Draw three."""
 _QUESTIONS: Final[Mapping[Question, Word]] = {
     "draw": lambda say: say("Draw a card from the deck or board."),
     "put_back": lambda say: say(
@@ -41,7 +41,7 @@ _QUESTIONS: Final[Mapping[Question, Word]] = {
 
 
 def question(view: View, to: Reader) -> str:
-    """Ask what the reader must answer."""
+    """Return the reader's question."""
     if view.ask is None:
         return waiting(view, to)
     task, say = view.task, to.say
@@ -79,7 +79,7 @@ def question(view: View, to: Reader) -> str:
 
 
 def alarms(view: View, to: Reader) -> tuple[str, ...]:
-    """Say that the reader's turn is their last, as far as they see."""
+    """Say that it is the reader's last turn, if this is known."""
     if view.ask is None:
         return ()
     if view.last is not None:
@@ -93,7 +93,7 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
 
 
 def outlook(view: View, to: Reader) -> tuple[str, ...]:
-    """Say how much poorer the reader is than the least poor, and what that costs."""
+    """Return how much more poverty the reader has than the player with least, and its cost."""
     own = own_player(view)
     if view.result is not None or own is None:
         return ()
@@ -101,7 +101,7 @@ def outlook(view: View, to: Reader) -> tuple[str, ...]:
 
 
 def brief(view: View, to: Reader) -> tuple[str, ...]:
-    """Say how poor the reader is beside the least poor, and when it ends."""
+    """Return the reader's poverty next to the least, and when the game ends."""
     if view.result is not None:
         return ()
     say, own = to.say, own_player(view)
@@ -124,17 +124,20 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
 
 
 def _left(view: View) -> int:
-    """Estimate how many turns each has until the deck is empty."""
+    """Estimate the turns of each player until the deck is empty."""
     return max(1, round(view.deck / (_DRAWN * len(view.players))))
 
 
 def _cost(view: View, own: PlayerView) -> int:
-    """Return what poverty would cost the reader if the game ended now, below 0."""
+    """Return the cost of the reader's poverty if the game ended now, negative."""
     return sum(one.points for one in standings(view)[own.seat].parts if one.key == "poverty")
 
 
 def _poverty(view: View, own: PlayerView, to: Reader) -> Iterator[str]:
-    """Say how poor the reader is beside the least poor, and what that costs; else nothing."""
+    """Return how much more poverty the reader has than the player with least, and its cost.
+
+    Else "".
+    """
     least = min(one.poverty for one in view.players)
     if own.poverty > least:
         yield to.say(
@@ -158,7 +161,7 @@ def standing(view: View, to: Reader) -> str:
 
 
 def brought(own: PlayerView, run: Running, say: Say) -> str:
-    """Name the poverty that ending a run brings, and what it is for."""
+    """Name the poverty at the end of a run, and its causes."""
     # Translators: how much poverty, and its parts: "6 poverty (2 stacks + 4 cards)".
     return say(
         "{poverty} ({parts})",
@@ -168,7 +171,7 @@ def brought(own: PlayerView, run: Running, say: Say) -> str:
 
 
 def parts_of(own: PlayerView, run: Running, say: Say) -> str:
-    """Say what the poverty of a run is for."""
+    """Return the causes of a run's poverty."""
     stacks, held, borrowed, change = run_poverty(own, run)
     parts = [cards(held, say)] if held else []
     if stacks or not parts:
@@ -183,13 +186,13 @@ def parts_of(own: PlayerView, run: Running, say: Say) -> str:
 
 
 def estimate(one: Standing, say: Say) -> str:
-    """Say what a player would count now."""
+    """Return a player's score if it were counted now."""
     total = points(one.total)
     return say("{n}+?", n=total) if one.hidden else total
 
 
 def fortune(player: PlayerView, say: Say) -> Iterator[str]:
-    """Say money, loans, poverty and prestige of somebody."""
+    """Return a player's money, loans, poverty and prestige."""
     yield pounds(player.money, say)
     if player.loans:
         yield loans(player.loans, say)
@@ -212,7 +215,7 @@ def _own(view: View, to: Reader) -> Iterator[str]:
 
 
 def _run(view: View, say: Say) -> Iterator[str]:
-    """Say what poverty a run would bring now, and what is left to activate."""
+    """Return the poverty of a run now, and what is left to activate."""
     own = own_player(view)
     if own is None or view.ask not in ("act", "develop", "run"):
         return

@@ -1,4 +1,4 @@
-"""Says what only one player of London may see."""
+"""The texts that only one player of London may see."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ LIMIT = 1500
 
 
 def secrets(view: View, to: Reader) -> str:
-    """Say the reader's hand, what lies covered or face down, and what the university shows."""
+    """Return the reader's hand, covered and face-down cards, and those shown by the University."""
     own = own_player(view)
     if own is None:
         return to.say("You have no seat at this table, and no secrets.")

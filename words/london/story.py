@@ -1,4 +1,4 @@
-"""Tells what happened in London as a person would: a line for what each turn was about."""
+"""The story of London: a line for each subject of a turn."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -18,11 +18,11 @@ from words.reader import Reader
 
 _BOARD: Final = "📌"
 _EXPLAINED: Final[Mapping[Chapter, int]] = {"hand": -1, "city": -1, "land": 0, "run": 0}
-"""Which sentence of a chapter a reason follows."""
+"""The index of the sentence in a chapter that a reason follows."""
 
 
 def story(heard: Sequence[Event | Motive], view: View, to: Reader) -> list[str]:
-    """Tell what was heard: for each turn a line for each of its chapters, in this order."""
+    """Return the story of events: for each turn, a line for each of its chapters, in this order."""
     lines = [line for turn in _turns(heard) for line in _turn(turn, to)]
     happened = [one for one in heard if not isinstance(one, Motive)]
     if lines and view.result is None and any(isinstance(one, events.TurnBegan) for one in happened):
@@ -31,7 +31,7 @@ def story(heard: Sequence[Event | Motive], view: View, to: Reader) -> list[str]:
 
 
 def _turns(heard: Iterable[Event | Motive]) -> Iterator[list[Event | Motive]]:
-    """Divide what happened by turns."""
+    """Divide the events by turns."""
     turn: list[Event | Motive] = []
     for one in heard:
         if isinstance(one, events.TurnBegan):
@@ -42,7 +42,7 @@ def _turns(heard: Iterable[Event | Motive]) -> Iterator[list[Event | Motive]]:
 
 
 def _turn(turn: Sequence[Event | Motive], to: Reader) -> Iterator[str]:
-    """Tell a turn line by line."""
+    """Return the story of a turn line by line."""
     chapters: dict[Chapter, list[Any]] = {}
     for one in turn:
         if not isinstance(one, Motive):
@@ -60,7 +60,7 @@ def _turn(turn: Sequence[Event | Motive], to: Reader) -> Iterator[str]:
 
 
 def _reasons(turn: Sequence[Event | Motive], to: Reader) -> Mapping[Chapter, str]:
-    """Return the last reason given in a turn for each chapter, in words."""
+    """Return the last reason in a turn for each chapter, in words."""
     placed = sum(isinstance(one, events.CardBuilt) for one in turn)
     is_on_spent = placed == sum(isinstance(one, OnSpent) for one in turn)
     return dict(
@@ -71,7 +71,7 @@ def _reasons(turn: Sequence[Event | Motive], to: Reader) -> Mapping[Chapter, str
 
 
 def _lying(happened: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
-    """Say what the next player may take, what came since then first, if anything came or went."""
+    """Return what the next player can take, the newest first, if anything came or went."""
     come = Counter(card for event in happened for card in _come(event))
     if not come and not any(
         isinstance(one, events.CardTaken | events.RowCleared) for one in happened
@@ -95,7 +95,7 @@ def _lying(happened: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
 
 
 def _come(event: Event) -> tuple[CardId, ...]:
-    """Return what an event brought to the board."""
+    """Return the cards that an event added to the board."""
     match event:
         case events.Discarded():
             return (event.card,)
@@ -110,10 +110,10 @@ def _each(happened: Iterable[Event], to: Reader) -> Iterator[str]:
 
 
 def _hand(happened: Sequence[Event], to: Reader) -> Iterator[str]:
-    """Tell what came from the board by name, and what came from the deck by number."""
+    """Name the cards drawn from the board, and count those from the deck."""
     blind = [one for one in happened if isinstance(one, events.CardDrawn) and one.card is None]
     known = [one for one in happened if not _is_unseen(one)]
-    if len(happened) > 1:  # what comes of it says that
+    if len(happened) > 1:  # the effect reports it
         known = [one for one in known if not isinstance(one, events.DrawingThree)]
     came: dict[type[Event], list[CardId]] = {}
     for one in known:
@@ -138,7 +138,7 @@ def _is_unseen(event: Event) -> bool:
 
 
 def _came(one: events.CardTaken | events.CardDrawn, cards: Sequence[CardId], to: Reader) -> str:
-    """Tell what came into a hand from the same place in a turn, of which `one` was the first."""
+    """Describe the cards drawn from the same source in a turn, of which `one` was the first."""
     if len(cards) == 1:
         return told(one, to)[1]
     names, person = cards_name(cards, to.say), who(one.seat, to)
@@ -156,7 +156,7 @@ def _city(happened: Sequence[Event], to: Reader) -> Iterator[str]:
 
 
 def _run(happened: Sequence[Event], to: Reader) -> Iterator[str]:
-    """Tell a run: what was activated, what it brought to each, and its poverty."""
+    """Describe a run: activated cards, effects on each player, and its poverty."""
     if all(isinstance(one, events.RunBegan | events.Flipped) for one in happened):
         yield from _each(happened, to)
     ran = [one for one in happened if isinstance(one, events.Activated)]
@@ -172,7 +172,7 @@ def _run(happened: Sequence[Event], to: Reader) -> Iterator[str]:
 
 
 def _sum(seat: Seat, happened: Iterable[Event]) -> events.Affected:
-    """Return all that a run changed of what somebody has, as one effect, less what it cost."""
+    """Return all changes of a player's belongings by a run as one effect, minus the cost."""
     own = [one for one in happened if getattr(one, "seat", None) == seat]
     found = [one for one in own if isinstance(one, events.Affected)]
     spent = sum(one.cost for one in own if isinstance(one, events.Activated))
@@ -187,7 +187,7 @@ def _sum(seat: Seat, happened: Iterable[Event]) -> events.Affected:
 
 
 def _board(happened: Sequence[Event], to: Reader) -> Iterator[str]:
-    """Tell what others may take now: the heart of the game."""
+    """Return what others can take now, which matters most in this game."""
     gone = [one for one in happened if isinstance(one, events.Discarded)]
     if gone:
         names = cards_name((one.card for one in gone), to.say)
@@ -205,4 +205,4 @@ _CHAPTERS: Final[Mapping[Chapter, tuple[str, _Tell]]] = {
     "end": ("🏁", _each),
     "last": ("⌛", _each),
 }
-"""The mark of each line, and what tells it."""
+"""The mark of each line, and its function."""

@@ -1,4 +1,4 @@
-"""Says what has happened in this turn to a card on top of a stack, and to a borough on top."""
+"""The events of this turn for top cards and top boroughs, as tags on pictures."""
 
 from collections.abc import Iterator
 
@@ -32,7 +32,7 @@ def _tags(player: PlayerView, stack: int, view: View, say: Say) -> Iterator[str]
 
 # Translators: in a picture, on a borough.
 def land_tags(player: PlayerView, view: View, say: Say) -> tuple[str, ...]:
-    """Return what the borough on top has done in this turn."""
+    """Return what the top borough has done in this turn."""
     if view.turn != player.seat or not player.boroughs:
         return ()
     top, run = BOX.boroughs[player.boroughs[-1]], current_run(view)

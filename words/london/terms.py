@@ -1,4 +1,4 @@
-"""Names the things of London: cards, boroughs, colours, money."""
+"""The names of things in London: cards, boroughs, colours, money."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -116,7 +116,7 @@ _COLOURS: Final[Mapping[Colour, Word]] = {
     "grey": lambda say: say("grey"),
 }
 MARKS: Final[Mapping[Colour, str]] = {"brown": "🟤", "blue": "🟦", "pink": "🌸", "grey": "✖️"}
-"""The colours, with the shapes that they have on the pictures."""
+"""The colours with their shapes on the pictures."""
 
 
 def card_name(card: CardId, say: Say) -> str:
@@ -125,7 +125,7 @@ def card_name(card: CardId, say: Say) -> str:
 
 
 def cards_name(cards: Iterable[CardId], say: Say) -> str:
-    """Name city cards, several of a kind together, in the order of the box."""
+    """Name city cards, grouped by kind, in the order of the box."""
     counts = Counter(cards)
     return ", ".join(
         counted(card_name(card, say), counts[card])
@@ -134,7 +134,7 @@ def cards_name(cards: Iterable[CardId], say: Say) -> str:
 
 
 def counted(name: str, count: int) -> str:
-    """Name several of a kind."""
+    """Name several cards of a kind."""
     return name if count < 2 else f"{name} {TIMES}{count}"
 
 
@@ -159,25 +159,25 @@ def pounds(money: int, say: Say) -> str:
 
 
 def points(number: int) -> str:
-    """Write prestige as a number, with a real minus."""
+    """Write prestige as a number, with a typographic minus."""
     return str(number).replace("-", MINUS)
 
 
 def prestige(number: int, say: Say) -> str:
-    """Say so much prestige."""
+    """Write an amount of prestige."""
     return say("{n} prestige", n=points(number))
 
 
 def poverty(number: int, say: Say) -> str:
-    """Say so much poverty."""
+    """Write an amount of poverty."""
     return say("{n} poverty", n=points(number))
 
 
 def loans(number: int, say: Say) -> str:
-    """Say that many loans."""
+    """Write a number of loans."""
     return say.many("{n} loan", "{n} loans", number)
 
 
 def cards(number: int, say: Say) -> str:
-    """Say that many cards."""
+    """Write a number of cards."""
     return say.many("{n} card", "{n} cards", number)

@@ -1,4 +1,4 @@
-"""Says what is waited for, what of the turn has happened, and whether the end comes near."""
+"""What the game is waiting for, the events of the turn, and whether the end is near."""
 
 from collections.abc import Iterator
 from typing import Final, assert_never
@@ -25,11 +25,11 @@ from words.reader import Reader
 from words.say import Say
 
 _WARNED: Final = 2
-"""Rounds before the end by turns without a card from the deck in which it is warned of."""
+"""Rounds before an end without draws from the deck in which players are warned."""
 
 
 def waiting(view: View, to: Reader) -> str:
-    """Say what the table is waiting for."""
+    """Return what the game is waiting for."""
     if view.task is None:
         return to.say("nothing: the game is over")
     told = _awaited(view, to.say)
@@ -69,7 +69,7 @@ def _awaited(view: View, say: Say) -> str:  # noqa: C901 - flat: one case for ea
 
 
 def _drawing(task: Drawing, view: View, say: Say) -> str:
-    """Say how many cards are drawn from where, and what comes after them."""
+    """Return how many cards are drawn from where, and what follows."""
     least, most = task.least, task.most
     if least == most == 1:
         told = say("draw a card")
@@ -143,7 +143,7 @@ def why_it_ends(view: View, say: Say) -> str:
 
 
 def last_turns(view: View, to: Reader) -> str:
-    """Say who has the last turn of all and why; "" if the end has not come."""
+    """Say who has the last turn and why; "" before the end."""
     if view.last is None:
         return ""
     final, why = Seat((view.last - 1) % len(view.players)), why_it_ends(view, to.say)

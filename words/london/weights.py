@@ -1,4 +1,4 @@
-"""Weighs cards as people look for them; the verbs say which deeds are offered in one press by it.
+"""The weights of cards by their use, with which verbs offer deeds in one press.
 
 The numbers only sort; nothing is left out.
 """
@@ -9,11 +9,11 @@ from games.london.box import BOX
 from games.london.cards import PAUPER, CardId, Effect
 
 ALWAYS: Final = 10_000
-"""What a turn may begin with has a button, however good the cards are."""
+"""The weight of a turn's first actions, which have buttons however good the cards are."""
 LEAST: Final = 1
-"""A button, but the last."""
+"""The weight of the last button."""
 _FIRST: Final = 1_000
-"""Above it is what gains something."""
+"""The weight above which a card gains something."""
 _LOAN: Final = 15
 PRESTIGE: Final = 3
 DRAWN: Final = 2
@@ -22,24 +22,24 @@ _ABILITY: Final = 6
 
 
 def offered(value: int, cost: int = 0, loans: int = 0) -> int:
-    """Weigh a deed of this value, less what it costs: it is offered whole."""
+    """Return the weight of a deed with this value, minus its cost, so that it is offered whole."""
     return max(LEAST, _FIRST + value - cost - _LOAN * loans)
 
 
 def worth(card: CardId) -> int:
-    """Weigh what a card brings, once it lies in a display or is played."""
+    """Return the value of a card after it is placed or played."""
     kind = BOX.cards[card]
     effects = sum(map(gained, (*kind.effects, *kind.action)))
     return PRESTIGE * kind.prestige + effects + _ABILITY * (kind.ability is not None)
 
 
 def gained(effect: Effect) -> int:
-    """Weigh what an effect brings."""
+    """Return the value of an effect."""
     return -RELIEF * effect.by if effect.do == "poverty" else 2 * effect.by
 
 
 def missed(card: CardId | None) -> int:
-    """Weigh what is lost with a card that is discarded: a pauper is a relief."""
+    """Return the value lost with a discarded card; a discarded pauper is a gain."""
     if card is None:
         return 0
     return -RELIEF if card == PAUPER else max(0, worth(card) - BOX.cards[card].cost)

@@ -1,1 +1,1 @@
-"""The lessons of The Great Fire of London 1666: what is said in them."""
+"""The texts of the lessons of The Great Fire of London 1666."""

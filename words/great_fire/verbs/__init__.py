@@ -1,1 +1,1 @@
-"""What is said of each deed of the Great Fire before it is done: all of a verb in one class."""
+"""The texts about each action of The Great Fire, with one class for each verb."""

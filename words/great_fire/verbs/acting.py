@@ -1,4 +1,4 @@
-"""What is said of deeds for action points and tokens, and of the end of a turn."""
+"""The texts about actions for action points and tokens, and about the end of a turn."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
@@ -20,13 +20,16 @@ from words.vocabulary import Word
 
 
 class _Walking(Verb[A]):
-    """Go somewhere, perhaps to contain the fire there and put it out."""
+    """Go somewhere, possibly to contain the fire there and put it out."""
 
     def stake(self) -> str:
         return self.own_objective()
 
     def put_out(self, first: PlaceId | None = None) -> Deed | None:
-        """Go on to put cones out there: with the landowner's walk, or from a band's, `first`."""
+        """Return a deed that also puts out cones there.
+
+        With the landowner's walk, or a band's, `first`.
+        """
         fought = fight(self.place, self.view, first)
         if fought is None or fought.is_walked is (first is not None):
             return None
@@ -38,7 +41,7 @@ class _Walking(Verb[A]):
         return self.whole(
             self._put_out_label(fought.cones),
             self._fought(fought),
-            tuple(map(notation.write, moves[1:])),  # effects are not written
+            tuple(map(notation.write, moves[1:])),  # effects are not part of the notation
             self._fought_in_brief(fought),
             self.unguarded(fought.bands),
         )
@@ -50,7 +53,7 @@ class _Walking(Verb[A]):
         return Label(text, "🪣", self.named)
 
     def _fought(self, fought: Fight) -> str:
-        """Say what it costs and brings to put out a fire."""
+        """Return the cost and gain of putting out a fire."""
         say, points, gain = self.say, fought.points, self._gain(fought)
         if not fought.bands:
             return self.costs(points, gain)
@@ -65,7 +68,7 @@ class _Walking(Verb[A]):
         return self.costs(points, f"{brought}; {contained}")
 
     def _gain(self, fought: Fight) -> str:
-        """Say how many victory points it brings in all."""
+        """Return the total gain in victory points."""
         if fought.hero:
             told = self.points_change(fought.cones + HERO_POINTS)
             return self.say("{points} as Hero of London", points=told)
@@ -170,7 +173,7 @@ class MoveBand(_Walking[actions.MoveBand]):
         return Label(told, self.emoji)
 
     def ways(self) -> Iterator[str]:
-        """Say what the band does there: it covers a cone, or stands before the houses."""
+        """Yield what the band does there: covering a cone, or standing in front of houses."""
         if self.action.covers:
             yield self.costs(self.action.points, self._covered())
             return
@@ -225,7 +228,7 @@ class MoveBand(_Walking[actions.MoveBand]):
         )
 
     def _blown_up(self, there: PlaceView) -> Iterator[str]:
-        """Yield ways to say what it costs, and whose houses go."""
+        """Yield descriptions of the cost, and of whose houses are blown up."""
         cost = self.say.many(
             "{n} point from {band}", "{n} points from {band}", self.action.points, band=self._from
         )
@@ -239,7 +242,7 @@ class MoveBand(_Walking[actions.MoveBand]):
         )
 
     def among(self, shared: Sequence[actions.MoveBand], field: str) -> str:
-        """Say what the band can do, and if it stands in an objective of the reader's."""
+        """Return what the band can do, and whether it stands in an objective of the reader."""
         if field == "to":
             return self._nearest(shared).does()
         is_warned = bool(self.warns())  # there is less room then
@@ -256,7 +259,7 @@ class MoveBand(_Walking[actions.MoveBand]):
         return MoveBand(min(walks, key=lambda walk: walk.points), self.view, self.to)
 
     def _reach(self, walks: Sequence[actions.MoveBand], *, is_brief: bool) -> str:
-        """Name the open fire that the band reaches for the fewest points, and the greatest such."""
+        """Name the open fire that the band reaches for the fewest points, of equals the largest."""
         fires, say = [walk for walk in walks if walk.covers], self.say
         if not fires:
             return say.many(
@@ -348,7 +351,7 @@ class Demolish(Verb[actions.Demolish]):
 
     def value(self, field: str) -> Label:
         del field
-        # A band stands wherever that may be: a shield would look like a guard.
+        # A band stands there in any case: a shield would look like a guard.
         return Label(self.named, self.emoji)
 
     def ways(self) -> Iterator[str]:
@@ -432,7 +435,7 @@ class EndTurn(Verb[actions.EndTurn]):
         return any(may_charge(place_view(one.to, self.view), self.view) for one in walks)
 
     def is_free(self) -> bool:
-        return (self.view.points or 0) < ACTION_POINTS  # else nothing was done with them
+        return (self.view.points or 0) < ACTION_POINTS  # otherwise they were not used
 
 
 VERBS: Final[Verbs] = {

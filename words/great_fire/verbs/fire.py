@@ -1,4 +1,4 @@
-"""What is said of deeds of the fire: a cone moves, a card is discarded, the fire intensifies."""
+"""The texts about fire actions: a cone moves, a card is discarded, the fire intensifies."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
@@ -26,11 +26,11 @@ from words.vocabulary import Word
 
 Cone = actions.Spread | actions.DoubleMove
 _FINAL: Final = 27
-"""Characters to leave for what the panel adds to a spread that shows a token."""
+"""Characters reserved for the panel's note about a spread that reveals a token."""
 
 
 class _Fire(Verb[Cone]):
-    """Move a cone, by a card."""
+    """Move a cone with a card."""
 
     def value(self, field: str) -> Label:
         if field != "cone":
@@ -40,7 +40,7 @@ class _Fire(Verb[Cone]):
         return Label(told, "🔥")
 
     def ways(self) -> Iterator[str]:
-        """Say what burns; the label says where."""
+        """Yield descriptions of what burns; the label says where."""
         if not self.action.burns:
             yield self._nothing_lost()
             return
@@ -92,12 +92,12 @@ class _Fire(Verb[Cone]):
         return self.say("burns {houses}", houses=self.counted_in_brief(burns))
 
     def deed(self) -> Deed:
-        """Say from where the cone is taken, too, which nobody asks then."""
+        """Return a deed that includes the cone's source, which is then not asked."""
         limit = MOST - (_FINAL if self.action.token else 0)
         return self.whole(self.label(), self.does(self._source(), limit))
 
     def _source(self) -> str:
-        """Say where the cone is taken, unless that is where the fire began and stays as it was."""
+        """Return the source of the cone, unless it is Pudding Lane and little changes there."""
         cone, left = place_view(self.action.cone, self.view), self._left()
         place = place_name(cone.id)
         if not left:
@@ -113,7 +113,7 @@ class _Fire(Verb[Cone]):
         return self._left_behind() if field == "cone" else super().hint(shared, field)
 
     def _left_behind(self) -> str:
-        """Say what stays where a cone is taken. Only in Pudding Lane may the last one go."""
+        """Return what stays at the cone's source. Only in Pudding Lane may the last cone leave."""
         covered, left = place_view(self.action.cone, self.view).covered, self._left()
         if not left:
             return self.say("its last cone: new ones come immediately")
@@ -133,13 +133,13 @@ class _Fire(Verb[Cone]):
         )
 
     def among(self, shared: Sequence[Cone], field: str) -> str:
-        """Say where cones may go, and what that may cost."""
+        """Return where cones may go, and the possible cost."""
         ends = {one.to for one in shared}
         if len(ends) == 1:
             told = self.does()
             if field != "card":
                 return told
-            # The whole deed stands beside it, with one cone of several.
+            # The whole deed is next to it, with one of several cones.
             chosen = self.say("to {place}, you choose from where; {effect}", effect=told)
             return first_that_fits([chosen, told], MOST)
         reach = self.say.many("to {n} district", "to {n} districts", len(ends))
@@ -153,7 +153,7 @@ class _Fire(Verb[Cone]):
         return first_that_fits([f"{first}; {reach}; {stakes}", f"{first}; {stakes}", first], MOST)
 
     def _stakes(self, shared: Sequence[Cone]) -> str:
-        """Say how many houses burn, at least and at most, and how many of the reader's own."""
+        """Return how many houses burn at least and at most, and how many are the reader's own."""
         counts, say = [len(one.burns) for one in shared], self.say
         least, most = min(counts), max(counts)
         own = max(own_houses(one.burns, self.view, self.to) for one in shared)
@@ -170,11 +170,11 @@ class _Fire(Verb[Cone]):
 
     @property
     def burned(self) -> int:
-        """What burns is worth, for sorting."""
+        """Return the value of what burns, for sorting."""
         return weights.burned(self.place, self.action.burns, self.view) + 2 * self.action.token
 
     def is_free(self) -> bool:
-        # A token is looked at, which cannot be taken back, but costs no house and no objective.
+        # A token is revealed, which cannot be undone, but costs no house and no objective.
         own = None if self.view.seat is None else self.view.players[self.view.seat]
         if own is None or own.colour in self.action.burns:
             return False
@@ -282,7 +282,7 @@ class Intensify(Verb[actions.Intensify]):
         yield self._added(1)
 
     def _added(self, cones: int) -> str:
-        """Say how many cones come to the fire, and why not more."""
+        """Return how many cones are added, and why not more."""
         now, then = self.there.cones, self.there.cones + cones
         added = self.say.many(
             "+{n} cone: {now} → {then}", "+{n} cones: {now} → {then}", cones, now=now, then=then
@@ -292,7 +292,10 @@ class Intensify(Verb[actions.Intensify]):
         return added
 
     def deed(self) -> Deed | None:
-        """Add all cones that are owed: here as many as fit, any others where most cones are."""
+        """Return a deed that adds all remaining cones.
+
+        Here as many as fit, the others to the largest fire.
+        """
         if (self.view.cones_owed or 0) < 2:
             return None
         (_, cones), *others = parts = tuple(self._shared_out())
@@ -312,7 +315,7 @@ class Intensify(Verb[actions.Intensify]):
         )
 
     def _shared_out(self) -> Iterator[tuple[PlaceId, int]]:
-        """Yield where the cones go that are owed, and how many: as many as fit."""
+        """Yield where the remaining cones go, and how many: as many as fit."""
         left = self.view.cones_owed or 0
         fires = [one for one in self.view.places if one.cones and one.id != BOX.map.start.id]
         for there in sorted(fires, key=lambda one: (one.id != self.place, -one.cones)):

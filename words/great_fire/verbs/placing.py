@@ -1,4 +1,4 @@
-"""What is said of the set-up of the Great Fire: placing trained bands and landowners."""
+"""The texts about the set-up of The Great Fire: placing trained bands and landowners."""
 
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, Final
@@ -13,7 +13,7 @@ from words.vocabulary import Word
 
 
 class _Placing(Verb[actions.PlaceBand | actions.PlaceLandowner]):
-    """Put a piece on the map."""
+    """Place a piece on the map."""
 
     def value(self, field: str) -> Label:
         del field

@@ -1,4 +1,4 @@
-"""What every verb of the Great Fire says of an action, and what several of them say alike."""
+"""The texts that every verb of The Great Fire has, and those that several share."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeVar
@@ -30,13 +30,13 @@ from words.great_fire.terms import (
 
 A = TypeVar("A", bound=Action)
 PLACES: Final = ("to", "place")
-"""The fields that say where an action takes place."""
+"""The fields with the place of an action."""
 _HOUSES: Final = 34
 """Characters for whose houses they are, in two halves of a line of a phone."""
 
 
 class Verb(verbs.Verb[A, View]):
-    """What verbs say alike; sentences may name {place}, where the action takes place."""
+    """The shared texts of verbs; sentences can use {place}, the place of the action."""
 
     def fields(self) -> Fields:
         return {"place": lambda: self.named}
@@ -46,7 +46,7 @@ class Verb(verbs.Verb[A, View]):
 
     @property
     def place(self) -> PlaceId:
-        """Where it takes place."""
+        """The place of the action."""
         found: PlaceId = next(
             getattr(self.action, field) for field in PLACES if hasattr(self.action, field)
         )
@@ -59,31 +59,34 @@ class Verb(verbs.Verb[A, View]):
 
     @property
     def there(self) -> PlaceView:
-        """What lies there."""
+        """The view of that place."""
         return place_view(self.place, self.view)
 
     def at_stake(self, place: PlaceId | None = None) -> int:
-        """Return what a place, else the deed's, is worth to the reader as an objective."""
-        # The view may be of one, and told to all.
+        """Return the points of a place (by default the action's) as an objective of the reader."""
+        # The view may belong to one player, and the text be for all.
         return 0 if self.to.seat is None else at_stake(place or self.place, self.view)
 
     def to_place(self, text: str) -> Label:
-        """Name the action; where a line says what it does, the place is enough."""
+        """Name the action; next to a line about its effects, the place is enough."""
         return Label(text, self.emoji, self.named)
 
     def costs(self, points: int, what: str) -> str:
-        """Say what it costs and, if there is anything, does."""
+        """Return the cost and, if there is one, the effect."""
         if not what:
             return self.say.many("{n} point", "{n} points", points)
         return self.say.many("{n} point: {what}", "{n} points: {what}", points, what=what)
 
     def own_objective(self, place: PlaceId | None = None) -> str:
-        """Say that a place, else the deed's, is an objective of the reader's; "": it is none."""
+        """Say that a place (by default the action's) is an objective of the reader.
+
+        "": it is none.
+        """
         n = self.at_stake(place)
         return self.say.many("your objective, {n} VP", "your objective, {n} VP", n) if n else ""
 
     def objective_lost(self, lost: Sequence[Colour]) -> str:
-        """Say that an objective of the reader's is lost, or kept if no house is lost there."""
+        """Say that an objective of the reader is lost, or kept if no house is lost there."""
         n = self.at_stake()
         if not n or not lost:
             return self.own_objective()
@@ -92,7 +95,7 @@ class Verb(verbs.Verb[A, View]):
         )
 
     def lost_in_brief(self, lost: Sequence[Colour], what: str) -> str:
-        """Say in short what is lost, and what that costs the reader."""
+        """Return briefly what is lost, and its cost for the reader."""
         told, n = self.houses_lost(lost), self.at_stake() if lost else 0
         costs = [told, self.say("your objective -{n} VP", n=n) if n else ""]
         return "; ".join(filter(None, [*costs, what]))
@@ -144,7 +147,7 @@ class Verb(verbs.Verb[A, View]):
         )
 
     def counted(self, houses: Sequence[Colour]) -> tuple[str, str]:
-        """Say whose houses they are, with their owners' names and by squares alone."""
+        """Say whose houses they are, with owners' names, or with squares only."""
         with_names = ", ".join(short_houses(houses, self.view, self.to, named=True))
         return with_names, ", ".join(short_houses(houses, self.view, self.to, named=False))
 
@@ -156,15 +159,15 @@ class Verb(verbs.Verb[A, View]):
         return by_side(lost, self.view, self.to)
 
     def mine(self, houses: Sequence[Colour]) -> str:
-        """Say how many houses are the reader's."""
+        """Return how many houses are the reader's."""
         own = own_houses(houses, self.view, self.to)
         return yours(own, self.say) if own else self.say("none of yours")
 
     def houses_there(self) -> Iterator[str]:
-        """Yield ways to say what stands there.
+        """Yield descriptions of the houses there.
 
-        In short: phones show one line, some forty places are to be compared, and the map shows
-        whose houses they are.
+        They are short: phones show one line, some forty places are to be compared, and the map
+        shows the owners of the houses.
         """
         houses, say = self.there.houses, self.say
         if BOX.map.district(self.place) is None:
@@ -194,7 +197,7 @@ class Verb(verbs.Verb[A, View]):
 
 
 def _mark(here: PlaceView) -> str | None:
-    """Mark a place where fire or a trained band is."""
+    """Mark a place with fire or a trained band."""
     if here.cones:
         return "🔥"
     return "🛡️" if here.bands else None

@@ -1,1 +1,1 @@
-"""The lessons of London: what is said in them."""
+"""The texts of the lessons of London."""

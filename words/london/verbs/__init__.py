@@ -1,4 +1,4 @@
-"""All that is said of what a player may do: an entry for each verb."""
+"""The texts about each action of London, with one entry for each verb."""
 
 from collections.abc import Mapping
 from typing import Any, Final

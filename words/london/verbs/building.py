@@ -1,4 +1,4 @@
-"""The verbs that place city cards, or play them."""
+"""The verbs that place or play city cards."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -17,13 +17,14 @@ from words.london.weights import missed, offered, worth
 from words.say import Say
 
 BRIEF: Final = 66
-"""Most characters beside a button, where more lines would cost buttons; a gain is said at least."""
+"""Most characters next to a button, where more lines would cost buttons; the gain is always
+included."""
 ROOM: Final = 60
-"""The most of what is said of a discarded card, beside what is placed for it."""
+"""Most characters about a discarded card, next to the card placed for it."""
 
 
 def paid(payment: CardId, say: Say) -> str:
-    """Say what is discarded, and what it would have brought."""
+    """Say what is discarded, and what it would have given."""
     name = card_name(payment, say)
     tellings = [
         say("discard {card} (gives up {told})", card=name, told=told)
@@ -33,7 +34,7 @@ def paid(payment: CardId, say: Say) -> str:
 
 
 def _cheapest(ways: Sequence[actions.Build], at: At) -> Iterator[str]:
-    """Say of ways to place a card what the cheapest costs, and what the card is for."""
+    """Return the cost of the cheapest way to place a card, and the card's use."""
     cheapest = min(ways, key=lambda one: one.cost)
     yield costs(cheapest.cost, cheapest.loans, at)
     yield cards.short(cheapest.card, at.say)
@@ -68,7 +69,7 @@ def _placement_in_short(action: actions.Build, at: At) -> str:
 
 
 def _where(action: actions.Build, at: At) -> str:
-    """Say where a card is placed, and what lies face up below, if anything does."""
+    """Say where a card is placed, and which face-up card it covers, if any."""
     say = at.say
     if action.onto is None:
         return say("new stack")
@@ -79,7 +80,7 @@ def _where(action: actions.Build, at: At) -> str:
 
 
 def _fitting(action: actions.Build, at: At) -> list[CardId]:
-    """Return what of the hand has the colour of a card that is placed, except itself."""
+    """Return the cards of the hand with the colour of a placed card, except itself."""
     hand = list(at.own.hand or ())
     hand.remove(action.card)
     colour = BOX.cards[action.card].colour
@@ -87,13 +88,16 @@ def _fitting(action: actions.Build, at: At) -> list[CardId]:
 
 
 def _placing(action: actions.Build, at: At) -> Iterator[str]:
-    """Say what is placed if it is asked which card pays: else that one would seem to be meant."""
+    """Name the placed card when its payment is asked.
+
+    Otherwise the payment would seem to be meant.
+    """
     several = action.payment is not None and len(set(_fitting(action, at))) >= SEVERAL
     yield _takes(action, at, card_name(action.card, at.say) if several else "")
 
 
 def _takes(action: actions.Build, at: At, name: str = "") -> str:
-    """Say what it costs and what is discarded, whatever else there is room for."""
+    """Return the cost and the discarded card, and more if there is room."""
     say = at.say
     named = [name, costs(action.cost, action.loans, at)]
     about, left = cards.short(action.card, say, placed=True), ""
@@ -107,7 +111,7 @@ def _takes(action: actions.Build, at: At, name: str = "") -> str:
 
 
 def _takes_in_brief(action: actions.Build, at: At) -> str:
-    """Say where a card is placed, what it brings, and what it takes besides loans."""
+    """Return where a card is placed, its gain, and its cost without loans."""
     say = at.say
     price = say("pay {money}", money=pounds(action.cost, say)) if action.cost else ""
     left = ""
@@ -121,7 +125,7 @@ def _takes_in_brief(action: actions.Build, at: At) -> str:
 
 
 def _weight(action: actions.Build, at: At) -> int:
-    """Offer a card with the payment that is missed least, on what lies face down or on its own."""
+    """Offer a card with the payment that is missed least, on a face-down card or a new stack."""
     fitting = () if BOX.cards[action.card].free else _fitting(action, at)
     down = (n for n, pile in enumerate(at.own.stacks) if not (pile[-1].up or pile[-1].new))
     if action.payment != min(fitting, key=missed, default=None) or action.onto != next(down, None):
@@ -135,7 +139,7 @@ def _served(action: actions.BuildDiscarded, at: At) -> Iterator[str]:
 
 
 def _enough(at: At) -> str:
-    """Say what comes when one leaves it at that: after developing, the end of the turn."""
+    """Say what follows after ending the task: after developing, the end of the turn."""
     say, view, own = at.say, at.view, at.own
     if view.ask != "develop":
         return say("go on with your turn")

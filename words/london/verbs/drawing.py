@@ -1,4 +1,4 @@
-"""The verbs that bring cards to a hand, and take them from it."""
+"""The verbs that add cards to a hand or remove them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
@@ -19,7 +19,7 @@ from words.london.weights import ALWAYS, LEAST, missed, offered, worth
 
 
 def _came(action: actions.Take | actions.Keep | actions.PutBack, at: At) -> Iterator[str]:
-    """Say what a card is for, and what it costs to place it."""
+    """Return a card's use, and the cost of placing it."""
     told = cards.shorts(action.card, at.say, placed=True)
     yield first_that_fits([*told] or cards.faces(action.card, at.say), MOST)
     cost = BOX.cards[action.card].cost
@@ -27,7 +27,7 @@ def _came(action: actions.Take | actions.Keep | actions.PutBack, at: At) -> Iter
 
 
 def _all_unseen(action: actions.Draw, at: At, _: object) -> Deed | None:
-    """Draw all that are due from the deck in one press."""
+    """Return a deed that draws all due cards from the deck in one press."""
     task = at.view.task
     if not isinstance(task, Drawing) or task.looked:
         return None
@@ -44,7 +44,7 @@ def _worth(action: actions.Take | actions.Keep, _: At) -> int:
 
 
 def _held(at: At) -> tuple[int, int, str]:
-    """Return how many cards one would hold, how many one may keep, and the change."""
+    """Return the number of cards held afterwards, the limit, and the change."""
     view, own = at.view, at.own
     held = own.cards + min(DRAW_THREE, view.deck + len(view.upper) + len(view.lower))
     return held, limit(own), change(own.cards, held)

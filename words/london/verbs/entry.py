@@ -1,4 +1,4 @@
-"""What an entry holds: all that is said of a verb, and of each field that is chosen for it."""
+"""The content of an entry: the texts about a verb and its fields."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -24,7 +24,7 @@ SEVERAL: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class At:
-    """A view of whose turn it is, and who reads it."""
+    """The view of the active player, and the reader."""
 
     view: View
     to: Reader
@@ -36,12 +36,12 @@ class At:
 
     @property
     def own(self) -> PlayerView:
-        """Who is to act."""
+        """The active player."""
         return self.view.players[self.view.turn]
 
 
 def name_card(card: CardId | None, at: At) -> Label:
-    """Name the card that is chosen; None: no card."""
+    """Name the chosen card; None: no card."""
     if card is None:
         return Label(at.say("No card"), "🆓")
     return Label(card_name(card, at.say), mark(card))
@@ -49,55 +49,55 @@ def name_card(card: CardId | None, at: At) -> Label:
 
 @dataclass(frozen=True)
 class Field(Generic[A]):
-    """What is said of a field of an action."""
+    """The texts about a field of an action."""
 
     prompt: Word
     part: str = ""
-    """The part of the pictures where its values lie; "": nowhere."""
+    """The part of the pictures with its values; "": none."""
     name: Callable[[Any, At], Label] = name_card
-    """Names a value of it."""
+    """Return a name of its value."""
     hint: Callable[[Sequence[A], At], Iterable[str]] = lambda _actions, _at: ()
-    """Says what a value of it leads to, which these actions share."""
+    """Return where its value leads that these actions share."""
     is_given: bool = False
-    """What is chosen is given away: what is missed least comes first, wherever it lies."""
+    """The choice is given away: the least missed comes first, wherever it is."""
     is_last: Callable[[A], bool] = lambda _: False
-    """Tells whether the value of an action is offered after all others."""
+    """Tell whether the value of an action is offered after all others."""
 
 
 @dataclass(frozen=True)
 class Verb(Generic[A]):
-    """All that is said of one kind of action."""
+    """The texts about one kind of action."""
 
     name: Callable[[Say], Label]
     fields: Mapping[str, Field[A]] = field(default_factory=dict[str, Field[A]])
-    """What is chosen for it; where several lie on a picture, the first says where it lies."""
+    """Its fields; if several are on a picture, the first gives the place."""
     about: Word = lambda _: ""
-    """Says what the verb leads to."""
+    """Return where the verb leads."""
     label: Callable[[A, At], str] | None = None
-    """Names all of it; None: verb and values do."""
+    """Return a name of the whole action; None: the verb and its values."""
     short: Callable[[A, At], str] | None = None
-    """Names what it is about, where a line says what it does; None: the value of a single field."""
+    """Return the main value, next to a line about effects; None: the value of a single field."""
     does: Callable[[A, At], Iterable[str]] = lambda _action, _at: ()
-    """Says what it will do, the most important first."""
+    """Return what it will do, the most important first."""
     deed: Callable[[A, At, Callable[[], Label]], Deed | None] = lambda _action, _at, _label: None
-    """Returns what one press offers; None: the action with its label and what it does."""
+    """Return what one press offers; None: the action with its label and what it does."""
     weight: Callable[[A, At], int] = lambda _action, _at: 0
-    """Tells how much people look for it; 0: it is offered step by step."""
+    """Return how much people want it; 0: it is offered step by step."""
     is_free: bool = False
-    """It need not be confirmed: every turn begins with it."""
+    """It needs no confirmation, because every turn begins with it."""
     is_last: bool = False
-    """It is offered after all others: nothing forces it."""
+    """It is offered after all others, because it is never required."""
 
 
 def joined(told: Iterable[str]) -> str:
-    """Join what is told, without its last parts where there is no room for them."""
+    """Join texts, without the last parts if there is too little room."""
     parts = list(filter(None, told))
     tellings = (DOT.join(parts[:number]) for number in range(len(parts), 0, -1))
     return first_that_fits(tellings, MOST) if parts else ""
 
 
 def costs(cost: int, borrowed: int, at: At) -> str:
-    """Say the money before and after a deed, or what of its cost is borrowed; "" if nothing."""
+    """Return the money before and after a deed, or how much is borrowed for it; "" if nothing."""
     say = at.say
     if borrowed:
         return say("{money}, with {loans}", money=pounds(cost, say), loans=loans(borrowed, say))
@@ -105,18 +105,18 @@ def costs(cost: int, borrowed: int, at: At) -> str:
 
 
 def money(by: int, at: At) -> str:
-    """Say the money before and after so much more, or less."""
+    """Write the money before and after a change."""
     return f"{pounds(at.own.money, at.say)} → {pounds(at.own.money + by, at.say)}"
 
 
 PLAIN: Final = ("money", "prestige", "relieve", "poverty")
-"""The effects whose numbers depend on nothing."""
+"""The effects whose numbers are constant."""
 
 
 def gains(effects: Sequence[Effect], cost: int, at: At) -> Iterator[str]:
-    """Say what effects bring, and what they cost without loans.
+    """Return what effects give, and what they cost without loans.
 
-    Money, prestige and poverty are told before and after where all effects are plain.
+    If all effects are plain, money, prestige and poverty are written before and after.
     """
     if any(one.do not in PLAIN for one in effects):
         yield pounds(cost, at.say) if cost else ""
@@ -136,12 +136,12 @@ def gains(effects: Sequence[Effect], cost: int, at: At) -> Iterator[str]:
 
 
 def prestige_change(by: int, at: At) -> str:
-    """Say the prestige scored before and after so much more."""
+    """Write the prestige scored before and after a change."""
     return at.say("prestige {change}", change=change(at.own.prestige, at.own.prestige + by))
 
 
 def poverty_change(by: int, at: At) -> str:
-    """Say the poverty before and after so much more, or less; if that is nothing, say so."""
+    """Write the poverty before and after a change; say so if there is none."""
     before = at.own.poverty
     after = max(0, before + by)
     if after == before:
@@ -150,20 +150,20 @@ def poverty_change(by: int, at: At) -> str:
 
 
 def estimate_change(at: At, poverty: int, money: int = 0, prestige: int = 0) -> str:
-    """Say the estimate before and after so much more of what counts."""
+    """Write the estimate before and after a change of its parts."""
     view, seat = at.view, at.own.seat
     after = expected(view, seat, money=money, prestige=prestige, poverty=poverty)
     return change(expected(view, seat), after)
 
 
 def estimate_of_poverty(at: At, poverty: int) -> int:
-    """Return by how much so much more poverty changes the estimate: below 0 for more."""
+    """Return by how much more poverty changes the estimate: negative for more."""
     view, seat = at.view, at.own.seat
     return expected(view, seat, poverty=poverty) - expected(view, seat)
 
 
 def with_loans(name: str, borrowed: int, say: Say) -> str:
-    """Name a deed together with what is borrowed for it."""
+    """Name a deed together with the loans for it."""
     if not (name and borrowed):
         return name
     return say("{deed}, with {loans}", deed=name, loans=loans(borrowed, say))

@@ -40,7 +40,7 @@ def _weight(action: actions.BuyLand, at: At) -> int:
 
 
 def _in_brief(action: actions.BuyLand, at: At) -> str:
-    """Say what it brings, after the money, or the price where the name tells of a loan."""
+    """Return the effect after the money, or after the price if the name mentions a loan."""
     borough, say = BOX.boroughs[action.borough], at.say
     is_borrowed = action.loans > 0
     paid = say("pay {money}", money=pounds(action.cost, say))

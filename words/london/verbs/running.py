@@ -39,11 +39,11 @@ from words.london.verbs.entry import (
 from words.london.weights import ALWAYS, LEAST, gained, missed, offered
 
 NAMED: Final = 2
-"""Most cards that are named among those that a run would leave."""
+"""Most named cards among those that a run would leave."""
 
 
 def _built_name(stack: int, at: At) -> str:
-    """Name the card on top of a stack, and which stack it is if another shows such a card."""
+    """Name the top card of a stack, and its stack if another has the same card."""
     top = top_of(at.own, stack)
     same = sum(pile[-1].card == top for pile in at.own.stacks)
     name = card_name(top, at.say)
@@ -100,7 +100,7 @@ def _weight(action: actions.Activate, at: At) -> int:
 
 
 def _thrown(card: CardId, at: At) -> CardId | None:
-    """Return the card of the hand that is missed least of those that activate a card, if any."""
+    """Return the least missed card of the hand that can activate a card, if any."""
     pay = BOX.cards[card].pay.card
     if pay is None:
         return None
@@ -109,7 +109,7 @@ def _thrown(card: CardId, at: At) -> CardId | None:
 
 
 def _running(_: actions.RunCity, at: At) -> Iterator[str]:
-    """Say what poverty a run may bring, of which what is activated may remove some."""
+    """Return the possible poverty of a run, part of which activations may remove."""
     run = Running()
     brings = sum(run_poverty(at.own, run))
     yield at.say(
@@ -121,16 +121,16 @@ def _running(_: actions.RunCity, at: At) -> Iterator[str]:
 
 
 def _run(action: actions.RunCity, at: At, label: Callable[[], Label]) -> Deed:
-    """Run the city, and go on with several cards that cost and ask nothing."""
+    """Return a deed that runs the city, and activates several cards that cost and ask nothing."""
     brings = sum(run_poverty(at.own, Running()))
     brief = _with_cost(at.say("{poverty} at most", poverty=poverty_change(brings, at)), brings, at)
     return _run_of_all(at) or Deed(label(), joined(_running(action, at)), brief=brief)
 
 
 def _run_of_all(at: At) -> Deed | None:
-    """Run the city, and activate what costs and asks nothing, if it is several cards.
+    """Return a deed that runs the city and activates all cards that cost and ask nothing.
 
-    Each can be undone by itself, so that nobody looks for a run without them.
+    It needs several such cards. Each activation can be undone, so nobody misses a plain run.
     """
     say, plain = at.say, plain_activations(at.own)
     if len(plain) < SEVERAL:
@@ -170,7 +170,7 @@ def _ending(action: actions.EndRun, at: At) -> Iterator[str]:
 
 
 def _ending_in_brief(action: actions.EndRun, at: At) -> str:
-    """Say the poverty, and how many cards are left."""
+    """Return the poverty, and the number of cards left."""
     run = at.view.task if isinstance(at.view.task, Running) else Running()
     left = len(left_to_activate(at.own, run))
     unused = at.say.many("leaves {n} card unused", "leaves {n} cards unused", left)
@@ -179,13 +179,13 @@ def _ending_in_brief(action: actions.EndRun, at: At) -> str:
 
 
 def _of_borough(own: PlayerView, run: Running, what: Does) -> int:
-    """Return what the borough on top brings of it at the end of a run that it was not used in."""
+    """Return the top borough's part of it at the end of a run without its effect being used."""
     effects = BOX.boroughs[own.boroughs[-1]].run if own.boroughs and not run.borough else ()
     return sum(one.by for one in effects if one.do == what)
 
 
 def _with_cost(told: str, poverty: int, at: At) -> str:
-    """Add to what is said of poverty what it costs if the game ends so; "" if nothing."""
+    """Add the cost of poverty if the game ends like this; "" if nothing."""
     cost = estimate_of_poverty(at, poverty)
     if not cost:
         return told
