@@ -66,7 +66,7 @@ def _heading(occasion: Occasion, table: Table, place: str, say: Say) -> str:
             return say("**{game}** in {place}: the game has begun. Only you can see this:",
                        game=game, place=place)  # fmt: skip
         case "rewind":
-            return say("**{game}** in {place}: the game went back. Only you can see this:",
+            return say("**{game}** in {place}: a move was undone. Only you can see this:",
                        game=game, place=place)  # fmt: skip
         case "seat":
             return say("**{game}** in {place}: you are playing there now. Only you can see this:",

@@ -149,7 +149,7 @@ def why(reason: Dropped, say: Say) -> str:
         case "not_legal":
             return say("Your plan was dropped: its next move was not possible when it was due.")
         case "rewound":
-            return say("Your plan was dropped: the game went back.")
+            return say("Your plan was dropped: a move was undone.")
         case "moved":
             return say("Your plan was dropped: you moved without it.")
         case "touched":

@@ -226,8 +226,8 @@ def _act(view: View, to: Reader) -> str:
 def _without_points(view: View, to: Reader) -> str:
     own = reader_of(view, to)
     if own and own.tokens and "demolition" in own.tokens:
-        return to.say("No action point is left.")
-    return to.say("No action point is left: end the turn.")
+        return to.say("No action points left.")
+    return to.say("No action points left: end the turn.")
 
 
 def _double_move(view: View, to: Reader) -> Direction | None:

@@ -44,7 +44,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     ),
     "land": Term(
         lambda say: say("Buy land"),
-        lambda say: say("An action: buy one of three boroughs, which lies on top of your others."),
+        lambda say: say("An action: buy one of three boroughs. It goes on top of your others."),
     ),
     "borough": Term(
         lambda say: say("Borough"),

@@ -105,7 +105,7 @@ def progress(view: View, say: Say) -> Iterator[str]:
     if view.exchanged:
         yield say("the Stock Exchange was used this turn")
     if view.mixed:
-        yield say("paying with any colour was used this turn")
+        yield say("payment in any colour was used this turn")
 
 
 def _of_run(run: Running, say: Say) -> Iterator[str]:

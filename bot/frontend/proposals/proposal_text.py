@@ -140,7 +140,7 @@ def _closed(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) 
 def _outcome(proposal: Proposal, asked: str, shown: tuple[str, ...], say: Say) -> str:
     match proposal.outcome:
         case "agreed" if proposal.kind == "undo":
-            return say("✅ {asked}. Done: the game went back.", asked=asked)
+            return say("✅ {asked}. The move was undone.", asked=asked)
         case "agreed":
             return _done(proposal, _asker(proposal, shown, say), shown, say)
         case "declined":

@@ -280,7 +280,9 @@ class TournamentCommands(app_commands.Group):
     )
     @app_commands.describe(
         table=locale_str("The number of the table in the tournament"),
-        places=locale_str("The place of each seat in order, like 2 1 3 (default: I ask by names)"),
+        places=locale_str(
+            "Each seat's place in order, like 2 1 3 (default: I ask you for each player)"
+        ),
         tournament=locale_str("Which tournament (default: the newest here)"),
     )
     @app_commands.rename(

@@ -109,8 +109,8 @@ def _back(state: State, who: Entrant, say: Say, lost: Collection[int]) -> str:
     if any(one.number not in lost for one in tournament_text.own_matches(state, who)):
         return say("You are back, and can continue at your tables.")
     if state.rounds_of("bracket", "final"):
-        return say("You are back: what you have played counts. No table waits for you now.")
-    return say("You are back: what you have played counts. All tables of the season are drawn "
+        return say("You are back: your results still count. No table waits for you now.")
+    return say("You are back: your results still count. All tables of the season are drawn "
                "already.")  # fmt: skip
 
 

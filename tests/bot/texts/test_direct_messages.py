@@ -49,7 +49,7 @@ def test_who_holds_something_else_since_the_game_went_back_is_told_so(
     offline: OfflineTable,
 ) -> None:
     assert lines(offline, SecretsDm(7, ANN, "rewind"))[0] == (
-        f"{HERE}: the game went back. Only you can see this:"
+        f"{HERE}: a move was undone. Only you can see this:"
     )
 
 

@@ -91,7 +91,7 @@ async def test_all_agree_and_the_board_is_put_right(harness: Harness) -> None:
     await harness.settled()
     assert await kinds(harness) == ["move", "move", "rewind"]
     assert labels(message) == []
-    assert "Done: the game went back." in message.words
+    assert "The move was undone." in message.words
     assert "🙋" not in message.words
     assert harness.board() is not board
     assert harness.board().mentions == [who.user.id]
@@ -206,9 +206,9 @@ async def test_behind_what_was_seen_everybody_must_agree(harness: Harness) -> No
     await harness.press(others[2], message, "Agree")
     await harness.settled()
     assert await kinds(harness) == [*before, "rewind"]
-    assert "Done: the game went back." in message.words
+    assert "The move was undone." in message.words
     assert len(harness.dms(who)) == dms + 1
-    assert "the game went back. Only you can see this:" in harness.dms(who)[-1].words
+    assert "a move was undone. Only you can see this:" in harness.dms(who)[-1].words
 
 
 async def test_answers_outlive_a_restart(harness: Harness) -> None:

@@ -324,5 +324,5 @@ async def test_what_a_menu_does_not_say_is_not_done(harness: Harness) -> None:
     options = [one for part in parts(panel) for one in part.get("options", ())]
     walk = next(one for one in options if "4 points" in one["description"])
     after = await harness.choose(who, panel, walk["value"])
-    assert "No action point is left" in after.words
+    assert "No action points left" in after.words
     assert "End the turn" in labels(after)

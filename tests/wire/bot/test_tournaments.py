@@ -1117,7 +1117,7 @@ async def test_who_comes_back_to_a_league_is_promised_no_table(harness: Harness)
     told = await harness.press(harness.bob, message, "Enter")
     first, second = told.words.splitlines()
     assert first == (
-        "You are back: what you have played counts. All tables of the season are drawn already."
+        "You are back: your results still count. All tables of the season are drawn already."
     )
     assert second.startswith("Your seats at <#")
 

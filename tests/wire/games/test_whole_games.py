@@ -214,11 +214,11 @@ def check_letters(
 ) -> None:
     """See that each person got one letter with their secrets, and who takes none was told so.
 
-    Whose secrets changed when the game went back gets them again. Where there are none, there are
+    Whose secrets changed when a move was undone gets them again. Where there are none, there are
     no letters.
     """
     letter = table.game.words.secrets is not None
-    told_again = "the game went back. Only you can see this"
+    told_again = "a move was undone. Only you can see this"
     again = [len(check_record.dms(harness, one.id, told_again)) for one in players]
     assert max(again) <= sum(entry.kind == "rewind" for entry in table.session.entries)
     counts = [len(check_record.dms(harness, one.id, "Only you can see this")) for one in players]

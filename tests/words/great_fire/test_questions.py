@@ -22,7 +22,7 @@ BANDS = {"holborn": 5}
         (None, "Spread the fire: play a movement card.", "spread the fire"),
         (acting(3), "Spend 3 action points, or end the turn.", "spend 3 action points"),
         (acting(1), "Spend 1 action point, or end the turn.", "spend 1 action point"),
-        (acting(0), "No action point is left: end the turn.", "spend 0 action points"),
+        (acting(0), "No action points left: end the turn.", "spend 0 action points"),
         (
             IntensifyFire(ANN, 2, "stack_card"),
             "The fire intensifies: add 2 more cones where it is not contained.",
@@ -70,7 +70,7 @@ def test_a_double_move_is_offered_to_who_has_the_token() -> None:
 def test_without_points_a_demolition_is_still_free() -> None:
     state = position(owed=acting(0))
     give(state, ANN, "demolition")
-    assert WORDS.ask(seen(state, ANN), (), to(ANN)).question() == ("No action point is left.")
+    assert WORDS.ask(seen(state, ANN), (), to(ANN)).question() == ("No action points left.")
 
 
 def test_the_reader_sees_how_things_stand() -> None:

@@ -97,7 +97,7 @@ def test_what_is_used_up_for_a_turn_is_said() -> None:
     assert "the Stock Exchange was used this turn" in stands(state)
     state = table(boroughs="fulham_and_chelsea", hand="lords salters vintners")
     do(state, "build lords salters -")
-    assert "paying with any colour was used this turn" in stands(state)
+    assert "payment in any colour was used this turn" in stands(state)
 
 
 def test_the_end_by_an_idle_deck_is_warned_of_two_rounds_before() -> None:

@@ -95,7 +95,7 @@ def test_alone_there_is_nobody_to_ask(offline: OfflineTable) -> None:
 @pytest.mark.parametrize(
     ("outcome", "told"),
     [
-        ("agreed", "✅ Bob asked to undo a move. Done: the game went back."),
+        ("agreed", "✅ Bob asked to undo a move. The move was undone."),
         ("declined", "✖️ Bob asked to undo a move. It was declined."),
         ("withdrawn", "↩️ Bob asked to undo a move, then withdrew the request."),
         ("void", "💨 Bob asked to undo a move, but the table has moved on."),
