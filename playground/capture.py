@@ -1,4 +1,4 @@
-"""A record of what came in, what went out, and what should not have happened."""
+"""A record of requests, events and problems."""
 
 import logging
 from collections import deque
@@ -32,7 +32,7 @@ class Exchange:
 
 @dataclass(slots=True)
 class Problem:
-    """What the playground cannot do or did wrong, and what a bot said that nobody sees."""
+    """An unsupported or failed request, or a message that nobody can read."""
 
     text: str
     """One line."""
@@ -40,7 +40,7 @@ class Problem:
     details: str = ""
     """The traceback, where there is one."""
     count: int = 1
-    """How often it has happened."""
+    """The number of occurrences."""
 
     def __str__(self) -> str:
         return "\n".join(filter(None, (self.text, self.details)))
@@ -54,10 +54,7 @@ class Capture:
     exchanges: deque[Exchange] = field(default_factory=lambda: deque(maxlen=5000))
     events: deque[Event] = field(default_factory=lambda: deque(maxlen=5000))
     problems: dict[str, Problem] = field(default_factory=dict[str, Problem])
-    """Routes that are not there, errors of our own, and what Discord takes but shows nobody.
-
-    By their text; each fails a test.
-    """
+    """Missing routes, internal errors, and content that Discord accepts but shows to nobody."""
 
     def of(self, method: str, template: str) -> list[Exchange]:
         """Return the exchanges of one route, oldest first."""

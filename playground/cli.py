@@ -18,7 +18,7 @@ from playground.rest import buckets
 from playground.server import Playground
 
 PORT = 6660
-"""The port of the page unless told otherwise: an echo of 1666."""
+"""The default port of the page: an echo of 1666."""
 
 
 app = typer.Typer(add_completion=False)
@@ -102,7 +102,7 @@ async def _serve(
 
 
 def _facts(playground: Playground, built: Demo) -> dict[str, str]:
-    """Return what a bot and its author need to know."""
+    """Return the facts that a bot and its author need."""
     urls = playground.world.urls
     return {
         "page": f"http://127.0.0.1:{playground.port}/",

@@ -25,7 +25,7 @@ CHANNELS = (
 
 @dataclass(frozen=True, slots=True)
 class Demo:
-    """What the demo consists of."""
+    """The content of the demo."""
 
     application: Application
     guild: Guild

@@ -1,7 +1,4 @@
-"""How Discord says no.
-
-https://docs.discord.com/developers/topics/opcodes-and-status-codes
-"""
+"""Discord's errors."""
 
 from playground.wire import Json
 
@@ -72,7 +69,7 @@ CODES: dict[int, tuple[int, str]] = {
 
 
 class PlaygroundError(Exception):
-    """What the playground raises: `ApiError` to a bot, `Refusal` to a person."""
+    """An error of the playground: `ApiError` for a bot, `Refusal` for a person."""
 
 
 class ApiError(PlaygroundError):
@@ -104,4 +101,4 @@ class BrokenError(ApiError):
 
 
 class Refusal(PlaygroundError):  # noqa: N818 - a "no" to a person is no error
-    """What a real client would not let a person do, in words for that person."""
+    """An action that a real client would not allow, with a text for the person."""

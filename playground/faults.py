@@ -128,7 +128,7 @@ class Faults:
         return None
 
     def deliveries(self, event: Event) -> list[Event]:
-        """Return what is sent in place of an event: nothing, the event, or several."""
+        """Return the replacement of an event: nothing, the event, or several."""
         match self._event_fault(event):
             case Twice():
                 return [event, event]

@@ -149,14 +149,14 @@ V2_TEXT = 4000
 V2_WEBHOOK_BYTES = 10_170
 """Of all text displays together in UTF-8: people report that a webhook answers 500 above it."""
 V2_DISPLAY_BYTES = 12
-"""What each text display adds to that."""
+"""The bytes that each text display adds."""
 HEARTBEAT_INTERVAL = 41_250  # milliseconds, as seen in the wild
 ACK_DELAY = 0.05
 """Seconds until a heartbeat is answered, as far away as Discord is. An answer immediately, as there
 would be on loopback, overtakes discord.py, whose thread notes only afterwards when it has asked: it
 would take a whole interval for the latency, and complain of it."""
 REPLAYED_EVENTS = 1000
-"""How much a session remembers for a resume."""
+"""The number of events that a session keeps for a resume."""
 SESSION_SURVIVES = 120.0  # seconds without a connection
 IDENTIFY_WINDOW = 5.0  # seconds in which `max_concurrency` shards may identify
 NONCE_REMEMBERED = 300.0  # seconds; the docs say "the past few minutes"

@@ -95,7 +95,7 @@ class Playground:
         return web.FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
 
     async def _file(self, request: web.Request) -> web.Response:
-        """Serve a file to somebody who has an address that is signed and has not expired."""
+        """Serve a file at a signed address that has not expired."""
         file = self.world.files.get(request.match_info["file_id"])
         query = request.query
         marks = (query.get("ex", "0"), query.get("is", "0"), query.get("hm", ""))

@@ -1,4 +1,4 @@
-"""What travels over the wire: JSON objects, times and flags as Discord writes them."""
+"""The values of the protocol: JSON objects, times and flags as Discord writes them."""
 
 import json
 from datetime import datetime

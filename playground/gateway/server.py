@@ -40,7 +40,7 @@ class CloseError(Exception):
 
 @dataclass(slots=True)
 class GatewayOptions:
-    """What a bot is sent about how it may connect."""
+    """The connection data sent to a bot."""
 
     shards: int = 1
     max_concurrency: int = 1
@@ -59,7 +59,7 @@ class Gateway:
         self.down = False
         """While it is down, every new connection is refused."""
         self.too_early = 0
-        """How many identifies were refused."""
+        """The number of refused identifies."""
         self._world = world
         self._faults = faults
         self._identified: dict[tuple[str, int], float] = {}

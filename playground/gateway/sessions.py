@@ -30,7 +30,7 @@ class Close:
 
 
 class Connection:
-    """One WebSocket; what is sent is queued, so that senders need not wait."""
+    """One WebSocket with a queue, so that senders need not wait."""
 
     def __init__(self, socket: web.WebSocketResponse, request: web.Request, pack: Packer) -> None:
         self.socket = socket
@@ -55,7 +55,7 @@ class Connection:
         self._outbox.put_nowait(Close(code))
 
     async def write(self) -> None:
-        """Send what is queued until the connection is closed."""
+        """Send queued payloads until the connection is closed."""
         while True:
             match await self._outbox.get():
                 case Close(code=code):
@@ -82,14 +82,14 @@ class Connection:
 
 @dataclass(slots=True)
 class Session:
-    """What one shard of a bot has been sent, so that it can be sent again."""
+    """The events of one shard of a bot, so that they can be sent again."""
 
     id: str
     application: Application
     shard: tuple[int, int]
     intents: int
     apply_faults: Callable[[Event], list[Event]]
-    """Return what is sent in place of an event: nothing, the event, or several."""
+    """Return the replacement of an event: nothing, the event, or several."""
     seq: int = 0
     sent: deque[tuple[int, str]] = field(
         default_factory=lambda: deque(maxlen=limits.REPLAYED_EVENTS)
@@ -131,7 +131,7 @@ class Session:
         return self.resumable and oldest - 1 <= seq
 
     def replay(self, seq: int) -> None:
-        """Send again what came after `seq`, and RESUMED."""
+        """Send the events after `seq` again, and RESUMED."""
         if self.connection is None:
             return
         for number, text in self.sent:

@@ -1,4 +1,4 @@
-"""How gateway payloads are packed: as text, or in one of Discord's two streams."""
+"""The encoding of gateway payloads: as text, or in one of Discord's two compressed streams."""
 
 import zlib
 from typing import Protocol

@@ -1,1 +1,1 @@
-"""What people see and do, as Discord's own client would allow it; and the page's WebSocket."""
+"""The people: what they see and do, as in Discord's own client; and the page's WebSocket."""

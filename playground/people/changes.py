@@ -1,9 +1,4 @@
-"""What has changed between two states of a page, so that only that is sent.
-
-A change of an object is `{"set": {key: change}, "gone": [keys]}`. That of a list of things with
-ids is `{"things": {id: change}, "gone": [ids], "end": [new things]}`, unless they have changed
-places. Everything else is `{"value": new}`.
-"""
+"""The difference between two states of a page, so that only this is sent."""
 
 from typing import cast
 
@@ -13,7 +8,7 @@ _Things = list[Json]
 
 
 def difference(old: object, new: object) -> Json | None:
-    """Return what makes `new` of `old`, both plain JSON; None if nothing does."""
+    """Return the changes from `old` to `new`, both plain JSON; None if there are none."""
     if old == new:
         return None
     if _are_things(old) and _are_things(new):

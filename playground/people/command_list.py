@@ -49,7 +49,10 @@ def _may_use_commands(world: World, user: User, channel: Channel) -> bool:
 
 
 def _owners(world: World, application: Application, user: User, channel: Channel) -> dict[str, str]:
-    """Return who installed the application here: the guild, the user, both or nobody."""
+    """Return the owners of the application's installations here.
+
+    The guild, the user, both or none.
+    """
     owners: dict[str, str] = {}
     if channel.guild_id:
         if application.bot.id in world.guild(channel.guild_id).members:

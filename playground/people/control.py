@@ -1,11 +1,4 @@
-"""The page's WebSocket at `/_playground/ws`: who one is, what one does, what one sees.
-
-The page sends `{"op": "become", "user": id}`; `{"op": "act", "id": n, "do": verb, ...}`, with the
-verbs of `ACTIONS`; and `{"op": "report", "text": ..., "details": ...}` of what it cannot draw. The
-server sends `{"op": "state", ...}` (see `views.state`) first and of each person that one becomes;
-then `{"op": "change", "change": ...}` (see `changes`) whenever something has changed. It answers
-with `{"op": "done", "id": n, "ok": true, ...}`, or with false and the `error` for the person.
-"""
+"""The page's WebSocket at `/_playground/ws`: choose a person, act, and see."""
 
 import asyncio
 import json
@@ -79,11 +72,11 @@ class _Page:
         self._tasks: set[asyncio.Task[None]] = set()
         self._used: set[str] = set()
         self._shown: Json | None = None
-        """What the page shows; None: it needs the whole state."""
+        """The state that the page shows; None: it needs the whole state."""
         self.changed.set()
 
     async def push(self) -> None:
-        """Send what has changed whenever something may have, but not too often."""
+        """Send changes soon after they happen, but not too often."""
         while True:
             await self.changed.wait()
             self.changed.clear()
@@ -91,7 +84,7 @@ class _Page:
             await asyncio.sleep(PUSH_INTERVAL)
 
     async def _show(self) -> None:
-        """Send what differs from what is shown; report a state that cannot be sent."""
+        """Send the difference from the shown state; report a state that cannot be sent."""
         if self._user is None:
             return
         try:
@@ -110,7 +103,7 @@ class _Page:
             self._capture.report(f"The page's state cannot be sent: {error!r}", error)
 
     async def listen(self) -> None:
-        """Carry out what the page asks for, until it is closed."""
+        """Carry out the page's requests until it is closed."""
         async for frame in self._socket:
             if frame.type is not WSMsgType.TEXT:
                 break

@@ -1,4 +1,4 @@
-"""What a person can do, and no more: a real client refuses the rest."""
+"""The possible actions of a person; a real client refuses all others."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ from playground.world.state import World
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody at a client; each method raises `Refusal` for what the client would not do."""
+    """A person at a client; each method raises `Refusal` for what the client would refuse."""
 
     world: World
     user: User
@@ -189,7 +189,7 @@ class Person:
         return posts.post(self.world, channel, self.user.id, {"content": content}, {})
 
     def direct(self, other: User) -> Channel:
-        """Open the direct messages with somebody."""
+        """Open the DMs with a user."""
         return channels.open_direct(self.world, self.user.id, other.id)
 
     def read(self, channel_id: str) -> None:
@@ -258,17 +258,17 @@ class Person:
         return self._is_told(message) and self.world.sees(channel, self.user.id)
 
     def _is_told(self, message: Message) -> bool:
-        """Tell whether who sees the channel sees this message of it."""
+        """Tell whether a person who sees the channel also sees this message."""
         if message.only_for and message.only_for != self.user.id:
             return False
         return (self.user.id, message.id) not in self.world.hidden
 
     def messages(self, channel_id: str) -> list[Message]:
-        """Return what the person sees in a channel, oldest first."""
+        """Return the messages that the person sees in a channel, oldest first."""
         return list(self.newest(channel_id))[::-1]
 
     def newest(self, channel_id: str, after: int = 0) -> Iterator[Message]:
-        """Yield what the person sees in a channel after a message, newest first."""
+        """Yield the messages that the person sees in a channel after one of them, newest first."""
         here = self.world.messages[channel_id]
         if not self.world.sees(self.world.channels[channel_id], self.user.id):
             return

@@ -1,4 +1,4 @@
-"""What a person has filled in: a command's options, a select's values, a modal's fields."""
+"""A person's input: a command's options, a select's values, a modal's fields."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -80,7 +80,7 @@ class Resolved:
 def command_data(
     entry: Json, path: list[str], values: Mapping[str, Value], resolved: Resolved
 ) -> Json:
-    """Return the data of a slash command, or refuse what a client would not send."""
+    """Return the data of a slash command, or refuse input that a client would not send."""
     options = _walk(entry, path, lambda leaf: _options(leaf, values, resolved))
     return _data(entry, options, resolved)
 
@@ -188,7 +188,7 @@ def _number(option: Json, value: Value, *, whole: bool) -> int | float:
 
 
 def _chosen(option: Json, value: Scalar) -> Scalar:
-    """Take a value or the name of a choice; refuse what is none of the choices."""
+    """Accept a value or the name of a choice; refuse all other input."""
     choices: list[Json] = list_at(option, "choices")
     if not choices:
         return value
@@ -200,7 +200,7 @@ def _chosen(option: Json, value: Scalar) -> Scalar:
 
 
 def selected(select: Json, values: list[str], resolved: Resolved) -> list[str]:
-    """Return the values of a select, or refuse what a client would not offer."""
+    """Return the values of a select, or refuse values that a client would not offer."""
     least, most = select.get("min_values", 1), select.get("max_values", 1)
     if not least <= len(values) <= most:
         raise Refusal(f"Choose {least} to {most}.")

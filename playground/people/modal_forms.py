@@ -8,11 +8,11 @@ from playground.wire import Json
 from playground.world.model import Attachment
 
 Filled = str | bool | list[str] | list[Attachment]
-"""What stands in a field: a text, a tick, chosen values, or files."""
+"""The value of a field: a text, a tick, chosen values, or files."""
 
 
 def modal_data(modal: Json, values: Mapping[str, Filled], resolved: Resolved) -> Json:
-    """Return the data of a submitted modal, or refuse what a client would not submit."""
+    """Return the data of a submitted modal, or refuse input that a client would not submit."""
     parts = [_part(part, values, resolved) for part in modal["components"]]
     data: Json = {"custom_id": modal["custom_id"], "components": parts}
     if resolved.found:
@@ -51,7 +51,7 @@ def _field(field: Json, values: Mapping[str, Filled], resolved: Resolved) -> Jso
 
 
 def _bounds(field: Json, most: int) -> Json:
-    """Return how many values a field takes; none is enough where it is not required."""
+    """Return the allowed numbers of a field's values; optional fields may have none."""
     needed = field.get("required", True)
     least = field.get("min_values", 1) if needed else 0
     return {"min_values": least, "max_values": field.get("max_values") or most}

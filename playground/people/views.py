@@ -1,4 +1,4 @@
-"""What one person's page shows: everything that this person may see, and nothing else."""
+"""The content of one person's page: everything that this person may see, and nothing else."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -25,17 +25,17 @@ from playground.world.model import (
 from playground.world.state import World
 
 SHOWN = 50
-"""How many messages of a channel are shown."""
+"""Most messages shown for a channel."""
 PROBLEMS = 20
-"""How many problems of the playground are shown."""
+"""Most problems of the playground that are shown."""
 UNANSWERED_FOR = timedelta(minutes=1)
-"""How long it is shown that an interaction was not answered."""
+"""How long an unanswered interaction is shown."""
 
 
 T = TypeVar("T")
 
 Online = Callable[[str], bool]
-"""Tells whether a bot has a connection, by the id of its application."""
+"""Tell whether a bot is connected, by its application's id."""
 
 
 def state(world: World, online: Online, user: User, capture: Capture) -> Json:
@@ -75,7 +75,7 @@ def state(world: World, online: Online, user: User, capture: Capture) -> Json:
 
 
 def _guarded(capture: Capture, what: str, tell: Callable[[], T], instead: T) -> T:
-    """Return what `tell` makes; if that fails, report it and return `instead`."""
+    """Return the result of `tell`; if it fails, report this and return `instead`."""
     try:
         return tell()
     except Exception as error:
@@ -105,10 +105,7 @@ def _waiting(world: World) -> Counter[str]:
 
 
 def _waiting_in(world: World, channel: Channel, people: dict[str, Person]) -> Iterator[str]:
-    """Yield whom each message of a channel waits for, looking only at those somebody has not read.
-
-    Not person by person: most have read nothing, and few messages are for them.
-    """
+    """Yield the people whom each unread message of a channel addresses."""
     read = {who: int(world.read.get((who, channel.id), "0")) for who in people}
     oldest = min(read.values(), default=0)
     is_direct = channel.type is ChannelType.DM

@@ -1,4 +1,4 @@
-"""What a bot may do with a channel or a message before it does it."""
+"""Checks of a bot's permissions for a channel or a message."""
 
 from playground.errors import ApiError
 from playground.wire import Json
@@ -55,10 +55,7 @@ def require_open(channel: Channel) -> None:
 
 
 def _require_unlocked(world: World, channel: Channel, bot_id: str) -> None:
-    """Raise 160005 for a locked thread: archived to all, else to the person who may not manage it.
-
-    https://docs.discord.com/developers/topics/threads#locked-threads
-    """
+    """Raise 160005 for a locked thread, unless it is open and the bot may manage threads."""
     thread = channel.thread
     if thread and thread.locked:
         manages = world.bits(channel, bot_id) & Permission.MANAGE_THREADS
@@ -99,6 +96,6 @@ def require_spoken(message: Message) -> None:
 
 
 def own(message: Message, bot_id: str) -> None:
-    """Raise 50005 for a message that somebody else wrote."""
+    """Raise 50005 for a message by another author."""
     if message.author_id != bot_id:
         raise ApiError(50005)

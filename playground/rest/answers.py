@@ -1,4 +1,4 @@
-"""What a bot answers to an interaction: the callback, and what follows by its token."""
+"""A bot's answer to an interaction: the callback, and later requests with its token."""
 
 from collections.abc import Mapping
 
@@ -29,7 +29,7 @@ _DATA = {
     rules.CHOICES: bodies.CHOICES,
     rules.MODAL: bodies.MODAL,
 }
-"""What the data of each kind of answer must be."""
+"""The shape of `data` for each kind of answer."""
 
 
 def respond(world: World, interaction: Interaction, body: Json, files: Uploads) -> Json:
@@ -114,7 +114,7 @@ def _type(interaction: Interaction) -> MessageType:
 
 
 def _defer(world: World, interaction: Interaction, data: Json) -> Message:
-    """Show that the bot is thinking."""
+    """Show that the bot is working on an answer."""
     message = _reply(world, interaction, data, {}, LOADING)
     interaction.loading = True
     return message
@@ -166,7 +166,7 @@ def follow_up(world: World, interaction: Interaction, body: Json, files: Uploads
 def edit(
     world: World, interaction: Interaction, message: Message, body: Json, files: Uploads
 ) -> Message:
-    """Edit the original answer or a follow-up; a deferred one becomes what it says."""
+    """Edit the original answer or a follow-up; a deferred answer gets this content."""
     messages.check_by_webhook(Draft(body, files, message))
     interaction.edits += 1
     if message.flags & LOADING:

@@ -35,7 +35,7 @@ class Decision:
 
 @dataclass(slots=True)
 class Buckets:
-    """How often each route may be called, and how often it was."""
+    """The rate limits of routes, and the numbers of calls."""
 
     clock: Clock
     rates: Mapping[tuple[str, str], Rate] = field(default_factory=dict[tuple[str, str], Rate])

@@ -42,14 +42,14 @@ class Call:
 
 
 Answer = Any
-"""What a route returns: JSON, or None for an empty 204."""
+"""The result of a route: JSON, or None for an empty 204."""
 
 Handler = Callable[[Call], Awaitable[Answer]]
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A method and a path template of Discord's description, and who answers it."""
+    """A method and a path template of Discord's description, and its handler."""
 
     method: str
     template: str
@@ -57,7 +57,7 @@ class Route:
     needs_token: bool = True
     status: int = 200
     body: Body | None = None
-    """The shape of its body; None: it takes none, and what is sent is ignored."""
+    """The shape of its body; None: it takes none, and ignores one."""
     pattern: re.Pattern[str] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -78,7 +78,7 @@ def number(call: Call, name: str, default: int, low: int, high: int) -> int:
 
 
 def snowflake(call: Call, name: str) -> int | None:
-    """Return an id of the query, or raise 50035 for what is none."""
+    """Return an id of the query, or raise 50035 for other text."""
     text = call.query.get(name)
     if text is not None and not _is_number(text):
         raise _query_error(name, "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
@@ -86,7 +86,7 @@ def snowflake(call: Call, name: str) -> int | None:
 
 
 def moment(call: Call, name: str) -> datetime | None:
-    """Return a time of the query, or raise 50035 for what is none."""
+    """Return a time of the query, or raise 50035 for other text."""
     text = call.query.get(name)
     try:
         at = None if text is None else datetime.fromisoformat(text)

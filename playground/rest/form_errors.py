@@ -1,4 +1,4 @@
-"""What is wrong with a body, by path, until it is raised as one 50035."""
+"""The errors of a body, by path, until they are raised as one 50035."""
 
 from collections.abc import Sized
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ class FormErrors:
     tree: Json = field(default_factory=dict[str, Any])
 
     def add(self, path: str, code: str, message: str) -> None:
-        """Note an error at a path such as `components.0.label`."""
+        """Add an error at a path such as `components.0.label`."""
         node = self.tree
         for part in path.split("."):
             node.pop("_errors", None)

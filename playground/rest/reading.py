@@ -71,7 +71,7 @@ def _no_constant(name: str) -> NoReturn:
 
 
 def _value(fields: Mapping[str, str]) -> Any:  # noqa: ANN401
-    """Return what the fields of a form stand for; `payload_json` holds the rest as JSON."""
+    """Return the value of a form's fields; `payload_json` has the rest as JSON."""
     rest = {name: value for name, value in fields.items() if name != "payload_json"}
     if "payload_json" not in fields:
         return rest

@@ -26,7 +26,7 @@ from playground.wire import Json, dumps
 from playground.world.model import Application, Upload
 from playground.world.state import World
 
-_VIA = {"Via": "1.1 google"}  # what tells Discord's own 429 from Cloudflare's
+_VIA = {"Via": "1.1 google"}  # this distinguishes Discord's own 429 from Cloudflare's
 _ID = re.compile(r"\d{15,}")
 _HTML = "<html><head><title>{0}</title></head><body><h1>{0}</h1></body></html>"
 
@@ -183,7 +183,7 @@ def _said(error: Exception) -> str:
 
 
 def _shaped(route: Route, body: object) -> object:
-    """Return what the route takes, or raise 50109 for no body and 50035 for another one."""
+    """Return a body for the route, or raise 50109 for none and 50035 for a wrong one."""
     if route.body is None:
         return None
     if body is None:

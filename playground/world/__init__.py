@@ -1,1 +1,1 @@
-"""The world and what can happen in it, as Discord's JSON; it knows neither network nor page."""
+"""The world and its events, as Discord's JSON; it knows neither network nor page."""

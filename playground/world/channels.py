@@ -35,13 +35,13 @@ def create_as(world: World, guild: Guild, type_: ChannelType, body: Json) -> Cha
 
 
 def change(world: World, channel: Channel, body: Json) -> None:
-    """Change what a PATCH names."""
+    """Change the fields in a PATCH."""
     _set(channel, world.guild(channel.guild_id or ""), body)
     _publish(world, "CHANNEL_UPDATE", channel)
 
 
 def _set(channel: Channel, guild: Guild, body: Json) -> None:
-    """Set what a body names; null removes a topic or a category, and changes nothing else."""
+    """Set the fields in a body; null removes a topic or a category, and changes nothing else."""
     for key, field in _FIELDS.items():
         if body.get(key) is not None:
             setattr(channel, field, body[key])

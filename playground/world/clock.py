@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
 START = datetime(2026, 9, 2, 1, 0, tzinfo=UTC)
-"""When a virtual clock starts, unless told otherwise."""
+"""The default start of a virtual clock."""
 
 
 class Timer(Protocol):
@@ -100,7 +100,7 @@ class VirtualClock:
         self._sleepers.clear()
 
     def advance(self, seconds: float) -> None:
-        """Move the clock and do what falls due, in order."""
+        """Move the clock and run what becomes due, in order."""
         end = self._now + timedelta(seconds=seconds)
         while self._timers and self._timers[0].due <= end:
             timer = heapq.heappop(self._timers)

@@ -1,4 +1,4 @@
-"""Guilds and who is in them."""
+"""Guilds and their members."""
 
 import base64
 
@@ -70,7 +70,7 @@ def join(world: World, guild: Guild, user: User, roles: tuple[str, ...] = ()) ->
 
 
 def leave(world: World, guild: Guild, user: User) -> None:
-    """Remove a member, who left or was kicked; a bot receives GUILD_DELETE."""
+    """Remove a member who left or was kicked; a bot receives GUILD_DELETE."""
     if guild.members.pop(user.id, None) is None:
         return
     application = world.application_of(user.id)
@@ -86,7 +86,7 @@ def leave(world: World, guild: Guild, user: User) -> None:
 
 
 def starting_with(world: World, guild: Guild, letters: str) -> list[Member]:
-    """Return the members who have a name that starts with some letters."""
+    """Return the members with a name that starts with these letters."""
     start = letters.lower()
     return [
         member
@@ -114,7 +114,7 @@ def recover(world: World, guild: Guild) -> None:
 
 
 def grant(world: World, guild: Guild, role_id: str, bits: int) -> None:
-    """Set what a role may do."""
+    """Set the permissions of a role."""
     role = guild.roles[role_id]
     role.permissions = bits
     data: Json = {"guild_id": guild.id, "role": payloads.role(role)}

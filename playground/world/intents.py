@@ -1,7 +1,4 @@
-"""What a bot asks to hear.
-
-https://docs.discord.com/developers/events/gateway#gateway-intents
-"""
+"""The events that a bot asks for."""
 
 GUILDS = 1 << 0
 GUILD_MEMBERS = 1 << 1

@@ -1,7 +1,4 @@
-"""What a person does to a bot: created, told, timed, settled.
-
-https://docs.discord.com/developers/interactions/receiving-and-responding
-"""
+"""Interactions of people with bots: creation, delivery, deadlines, and completion."""
 
 from playground import limits
 from playground.errors import ApiError

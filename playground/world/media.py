@@ -1,4 +1,4 @@
-"""Files: what they are, where they lie, and how their addresses are signed."""
+"""Files: their types, their storage, and the signatures of their addresses."""
 
 import hashlib
 import hmac

@@ -44,7 +44,10 @@ def message(world: World, one: Message, *, viewer: str | None = None, nested: bo
 
 
 def _content(world: World, one: Message) -> Json:
-    """Return a MinimalContentMessageResponse: what a message says, and no word of who and where."""
+    """Return a MinimalContentMessageResponse.
+
+    The content of a message, without author and place.
+    """
     shown = _in_embeds(one)
     v2 = one.flags & IS_COMPONENTS_V2  # then only components show files
     listed = [] if v2 else [file for file in one.attachments if file not in shown]
@@ -92,7 +95,7 @@ def _reference(world: World, one: Message, reference: Json) -> Json:
         return {"message_reference": reference}
     there = world.messages.get(reference["channel_id"], {}).get(reference.get("message_id", ""))
     if there and there.only_for and there.only_for != one.only_for:
-        there = None  # what only one person sees is not quoted to others
+        there = None  # ephemeral messages are not quoted to others
     return {
         "message_reference": reference,
         "referenced_message": message(world, there, nested=True) if there else None,
@@ -243,7 +246,7 @@ def media_urls(components: list[Json]) -> list[str]:
 
 
 def texts(components: list[Json]) -> list[str]:
-    """Return what the text displays among the components say."""
+    """Return the texts of the text displays among the components."""
     return [part["content"] for part in _walk(components) if part["type"] == 10]
 
 
@@ -269,7 +272,7 @@ def poll(world: World, asked: Json) -> Json:
 
 
 def _poll_media(asked: Json) -> Json:
-    """Return a PollMediaResponse: null is said of an emoji's id, and of nothing else."""
+    """Return a PollMediaResponse: only an emoji's id can be null."""
     body: Json = {}
     if asked.get("text") is not None:
         body["text"] = asked["text"]

@@ -38,7 +38,7 @@ class MessageType(IntEnum):
 SPOKEN = frozenset(
     {MessageType.DEFAULT, MessageType.REPLY, MessageType.SLASH_COMMAND, MessageType.MENU_COMMAND}
 )
-"""What somebody says; the other types are Discord's own notices."""
+"""Types of people's messages; the other types are Discord's own notices."""
 
 
 @dataclass(slots=True)
@@ -68,7 +68,7 @@ class Application:
     for_users: bool = True
     """Whether people may install it for themselves, as they may a new application on Discord."""
     installed_by: set[str] = field(default_factory=set[str])
-    """The users who did."""
+    """The users who installed it."""
     created_today: dict[str, list[datetime]] = field(default_factory=dict[str, list[datetime]])
     """When commands were created, by guild ("" for global ones)."""
 
@@ -98,7 +98,7 @@ class Member:
 
 @dataclass(slots=True)
 class Overwrite:
-    """What a channel allows or denies to a role (type 0) or a member (type 1)."""
+    """The permissions that a channel allows or denies to a role (type 0) or a member (type 1)."""
 
     id: str
     type: int
@@ -108,7 +108,7 @@ class Overwrite:
 
 @dataclass(slots=True)
 class Thread:
-    """What a thread is beyond a channel."""
+    """The data of a thread that other channels do not have."""
 
     owner_id: str
     created_at: datetime
@@ -138,7 +138,7 @@ class Channel:
     nsfw: bool = False
     bitrate: int = 64_000
     user_limit: int = 0
-    """How many people may join a voice channel; 0 stands for no limit."""
+    """The most people in a voice channel; 0: no limit."""
     overwrites: dict[str, Overwrite] = field(default_factory=dict[str, Overwrite])
     recipients: tuple[str, ...] = ()
     """Both sides of a direct message."""
@@ -156,7 +156,7 @@ class EntityType(IntEnum):
 
 
 class EventStatus(IntEnum):
-    """How far a scheduled event is."""
+    """The state of a scheduled event."""
 
     SCHEDULED = 1
     ACTIVE = 2
@@ -237,7 +237,7 @@ class Attachment:
 
 @dataclass(slots=True)
 class Message:
-    """A message; `only_for` names the one person who sees an ephemeral one."""
+    """A message; `only_for` is the person who sees an ephemeral one."""
 
     id: str
     channel_id: str
@@ -257,9 +257,9 @@ class Message:
     tts: bool = False
     reference: Json | None = None
     snapshot: "Message | None" = None
-    """What it forwards, as that was at the time."""
+    """The forwarded message, as it was at that time."""
     reactions: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
-    """Who has reacted with each emoji, in order."""
+    """The users who reacted with each emoji, in order."""
     poll: Json | None = None
     only_for: str | None = None
     application_id: str | None = None
@@ -275,7 +275,7 @@ class Message:
 
     @property
     def words(self) -> str:
-        """What is read in it: its content, or the texts of its components in order."""
+        """Its readable text: the content, or the texts of its components in order."""
         return "\n".join(filter(None, [self.content, *_texts(self.components)]))
 
 
@@ -287,7 +287,7 @@ def _texts(components: list[Json]) -> Iterator[str]:
 
 
 class InteractionType(IntEnum):
-    """What a person did."""
+    """The kind of a person's action."""
 
     COMMAND = 2
     COMPONENT = 3
@@ -296,7 +296,7 @@ class InteractionType(IntEnum):
 
 
 class Stage(StrEnum):
-    """How far the answer to an interaction has come."""
+    """The state of an answer to an interaction."""
 
     WAITING = "waiting"
     DEFERRED = "deferred"
@@ -317,11 +317,11 @@ class Interaction:
     data: Json
     at: datetime
     owners: dict[str, str]
-    """Who installed the application: "0" the guild, "1" the user."""
+    """The owners of the installation: "0" the guild, "1" the user."""
     guild: Guild | None = None
     message: Message | None = None
     origin: "Interaction | None" = None
-    """What opened the modal that was submitted."""
+    """The interaction that opened the submitted modal."""
     stage: Stage = Stage.WAITING
     answer: int | None = None
     """The type of the callback, once there was one."""
@@ -333,7 +333,7 @@ class Interaction:
     """Whether a message refers to it."""
     followups: int = 0
     edits: int = 0
-    """How often a message was edited in its name."""
+    """How many times a message was edited with its token."""
     modal: Json | None = None
     choices: list[Json] | None = None
     timer: Timer | None = None
@@ -344,7 +344,7 @@ class Interaction:
 
 @dataclass(slots=True)
 class Modal:
-    """A form that is open on somebody's screen."""
+    """A modal that is open on a person's screen."""
 
     id: str
     user_id: str

@@ -220,7 +220,7 @@ def guild(world: World, one: Guild) -> Json:
 
 
 def scheduled_event(world: World, one: ScheduledEvent) -> Json:
-    """Return an event, in a voice channel or elsewhere."""
+    """Return an event, in a voice channel or at another place."""
     elsewhere = one.entity_type is EntityType.EXTERNAL
     return {
         "id": one.id,

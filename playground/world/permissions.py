@@ -1,7 +1,4 @@
-"""Who may do what where.
-
-https://docs.discord.com/developers/topics/permissions
-"""
+"""Permissions of users and roles in channels."""
 
 from enum import IntFlag
 
@@ -58,13 +55,13 @@ EVERYONE = (
     | Permission.SEND_POLLS
     | Permission.USE_EXTERNAL_APPS
 )
-"""What `@everyone` may do in a new guild."""
+"""The permissions of `@everyone` in a new guild."""
 
 BOT = Permission.MANAGE_MESSAGES | Permission.MANAGE_THREADS | Permission.PIN_MESSAGES
-"""What the role of an invited bot adds."""
+"""The additional permissions of an invited bot's role."""
 
 DIRECT = EVERYONE & ~Permission.CREATE_INSTANT_INVITE | Permission.PIN_MESSAGES
-"""What one may do in a direct message."""
+"""The permissions in a DM."""
 
 
 def in_guild(guild: Guild, user_id: str) -> int:
@@ -91,7 +88,7 @@ def in_channel(guild: Guild, channel: Channel, user_id: str) -> int:
 
 
 def _overwritten(bits: int, channel: Channel, targets: tuple[str, ...]) -> int:
-    """Apply the overwrites of several targets together: what one allows, another cannot deny."""
+    """Apply the overwrites of several targets together: an allowed permission of one wins."""
     allow = deny = 0
     for target in targets:
         if overwrite := channel.overwrites.get(target):

@@ -50,7 +50,7 @@ def post(
     webhook: Webhook | None = None,
     flags: int = 0,
 ) -> Message:
-    """Post a message that has passed every rule; `about` is what a notice refers to."""
+    """Post a message that has passed every rule; `about` is the subject of a notice."""
     message = Message(
         world.ids.next(), channel.id, author_id, type_, world.clock.now(), tts=bool(body.get("tts"))
     )
@@ -105,7 +105,7 @@ def _snapshot(forwarded: Message) -> Message:
 
 
 def write(world: World, message: Message, body: Json, uploads: Uploads) -> None:
-    """Edit a message: what the body names changes, the rest stays."""
+    """Edit a message: change the fields in the body, and keep the rest."""
     flags = message.flags
     if body.get("flags") is not None:
         flags = flags & ~SUPPRESS_EMBEDS | int(body["flags"]) & SETTABLE

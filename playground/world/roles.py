@@ -1,4 +1,4 @@
-"""Roles: who may manage them, and who has them."""
+"""Roles: their management and their members."""
 
 from playground.errors import ApiError
 from playground.wire import Json
@@ -16,7 +16,7 @@ def known(guild: Guild, role_id: str) -> Role:
 
 
 def require_power(guild: Guild, user_id: str, *over: Role, bits: int = 0) -> None:
-    """Raise 50013 for who may not manage roles, has not all the bits, or no role above these."""
+    """Raise 50013 for a caller who may not manage roles, lacks some bits, or has no higher role."""
     own = permissions.in_guild(guild, user_id)
     if not own & Permission.MANAGE_ROLES or bits & ~own:
         raise ApiError(50013)
@@ -29,7 +29,7 @@ def _highest(guild: Guild, user_id: str) -> tuple[int, int]:
 
 
 def _rank(role: Role) -> tuple[int, int]:
-    """Return how high a role stands: of two in one position the older is above."""
+    """Return the rank of a role: of two in one position, the older is above."""
     return role.position, -int(role.id)
 
 
@@ -42,7 +42,7 @@ def create(world: World, guild: Guild, name: str, bits: int, color: int) -> Role
 
 
 def change(world: World, guild: Guild, role: Role, body: Json) -> None:
-    """Change what a body names of a role."""
+    """Change the fields of a role in a body."""
     role.name = role.name if body.get("name") is None else body["name"]
     role.color = role.color if body.get("color") is None else body["color"]
     bits = body.get("permissions")
@@ -63,14 +63,14 @@ def delete(world: World, guild: Guild, role: Role) -> None:
 
 
 def give(world: World, guild: Guild, member: Member, role: Role) -> None:
-    """Give somebody a role; nothing happens if they have it."""
+    """Give a role to a member; do nothing if they have it."""
     if role.id not in member.roles:
         member.roles.append(role.id)
         _publish_member(world, guild, member)
 
 
 def take(world: World, guild: Guild, member: Member, role: Role) -> None:
-    """Take a role from somebody; nothing happens if they do not have it."""
+    """Remove a role from a member; do nothing if they do not have it."""
     if role.id in member.roles:
         member.roles.remove(role.id)
         _publish_member(world, guild, member)

@@ -1,4 +1,4 @@
-"""All that exists in the playground, and who is notified when it changes."""
+"""Everything in the playground, and the notification of changes."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class Urls:
-    """Where the playground can be reached, as it tells its clients."""
+    """The addresses of the playground for its clients."""
 
     api: str = "http://127.0.0.1/api/v10"
     gateway: str = "ws://127.0.0.1/gateway"
@@ -43,7 +43,7 @@ class World:
     """Users, guilds, channels, messages and interactions, by id."""
 
     patience: ClassVar[float] = 30.0
-    """Seconds for which `until` waits unless told otherwise."""
+    """The default seconds for which `until` waits."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -116,7 +116,7 @@ class World:
         return [c for c in self.channels.values() if c.thread and c.parent_id == channel.id]
 
     def bits(self, channel: Channel, user_id: str) -> int:
-        """Return what a user may do in a channel."""
+        """Return a user's permissions in a channel."""
         if channel.guild_id is None:
             return DIRECT if user_id in channel.recipients else 0
         guild = self.guild(channel.guild_id)
@@ -149,13 +149,13 @@ class World:
         self.changed()
 
     def warn(self, texts: Iterable[str]) -> None:
-        """Tell of what Discord takes, and what people then do not see."""
+        """Report content that Discord accepts but does not show to people."""
         for text in texts:
             for warner in self.warners:
                 warner(text)
 
     def changed(self) -> None:
-        """Notify everybody who waits for a change."""
+        """Notify all who wait for a change."""
         for watcher in tuple(self.watchers):
             watcher()
 

@@ -64,7 +64,7 @@ def remove(world: World, thread: Channel, user_id: str) -> None:
 
 
 def change(world: World, thread: Channel, body: Json) -> None:
-    """Change what a PATCH names."""
+    """Change the fields in a PATCH."""
     state = _state(thread)
     given = {key: value for key, value in body.items() if value is not None}
     thread.name = given.get("name", thread.name)
@@ -109,10 +109,7 @@ def publish(world: World, name: str, thread: Channel, *, extra: Json | None = No
 def _publish_members(
     world: World, thread: Channel, *, added: str | None = None, removed: str | None = None
 ) -> None:
-    """Tell who came or went: of others, only bots that may hear of members.
-
-    https://docs.discord.com/developers/events/gateway-events#thread-members-update
-    """
+    """Announce members who came or left; about others, only to bots that may hear of members."""
     data: Json = {
         "id": thread.id,
         "guild_id": thread.guild_id,

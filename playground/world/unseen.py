@@ -1,4 +1,4 @@
-"""What Discord accepts of a message without a word, and what nobody then sees."""
+"""Content of messages that Discord accepts silently and shows to nobody."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ _SILENT = EPHEMERAL | SUPPRESS_NOTIFICATIONS
 
 
 def of_new(message: Message) -> Iterator[str]:
-    """Yield what nobody sees of a message that has just been posted."""
+    """Yield the invisible content of a message that has just been posted."""
     called = message.mentions or message.mention_roles or message.mention_everyone
     if message.flags & IS_COMPONENTS_V2 and called and not message.flags & _SILENT:
         yield EMPTY_PUSH
@@ -19,7 +19,7 @@ def of_new(message: Message) -> Iterator[str]:
 
 
 def of_any(message: Message) -> Iterator[str]:
-    """Yield what nobody sees of a message, new or edited."""
+    """Yield the invisible content of a message, new or edited."""
     if not message.flags & IS_COMPONENTS_V2:
         return
     shown = _shown(message)

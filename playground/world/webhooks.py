@@ -55,7 +55,7 @@ def change(world: World, webhook: Webhook, name: str | None, channel: Channel | 
 
 
 def delete(world: World, webhook: Webhook) -> None:
-    """Delete a webhook; what it has sent stays."""
+    """Delete a webhook; its messages stay."""
     del world.webhooks[webhook.id]
     _publish(world, webhook.channel)
 

@@ -1,4 +1,4 @@
-"""Checks a body against its shape, and says in Discord's words what does not fit."""
+"""Check a body against its shape, and report errors in Discord's words."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -38,7 +38,7 @@ class Body:
 
     @cached_property
     def _adapter(self) -> TypeAdapter[Any]:
-        """Made when such a body first comes."""
+        """Built on first use."""
         return TypeAdapter(self._shape)
 
     def read(self, value: object, at: str = "") -> Any:  # noqa: ANN401 - JSON of that shape

@@ -13,7 +13,7 @@ _Target = Annotated[int, one_of(0, 1)]
 
 
 class Overwrite(TypedDict, total=False):
-    """What a role or a member may do in a channel."""
+    """The permissions of a role or a member in a channel."""
 
     id: Required[Snowflake]
     type: _Target | None
@@ -30,7 +30,7 @@ class Permission(TypedDict, total=False):
 
 
 class EditedChannel(TypedDict, total=False):
-    """What can be changed about a channel or a thread."""
+    """The fields of a channel or a thread that can be changed."""
 
     name: str | None
     topic: str | None

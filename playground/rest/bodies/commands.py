@@ -51,7 +51,7 @@ class _Command(TypedDict, total=False):
 
 
 class EditedCommand(_Command, total=False):
-    """What can be changed about a command."""
+    """The fields of a command that can be changed."""
 
     name: str
 

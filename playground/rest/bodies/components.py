@@ -38,7 +38,7 @@ class Option(TypedDict, total=False):
 
 
 class DefaultValue(TypedDict):
-    """Somebody or something that is chosen from the start."""
+    """An initially selected person or object."""
 
     id: Snowflake
     type: Annotated[str, one_of("user", "role", "channel")]

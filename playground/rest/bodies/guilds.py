@@ -13,7 +13,7 @@ from playground.rest.bodies.values import Bits, Color, Snowflake, Time, one_of
 
 
 class Role(TypedDict, total=False):
-    """A role that is to be, or what is to change of one."""
+    """A new role, or changes of one."""
 
     name: str | None
     permissions: Bits | None
@@ -36,7 +36,7 @@ class _Event(TypedDict, total=False):
 
 
 class EditedEvent(_Event, total=False):
-    """What can be changed about an event."""
+    """The fields of an event that can be changed."""
 
     name: str
     scheduled_start_time: Time

@@ -15,7 +15,7 @@ from playground.rest.bodies.values import Bits
 
 
 class Callback(TypedDict, total=False):
-    """An answer of any type; what `data` must be depends on it."""
+    """An answer of any type, which determines the shape of `data`."""
 
     type: Required[int]
     data: dict[str, Any] | None
@@ -28,13 +28,13 @@ class Deferral(TypedDict, total=False):
 
 
 class EditedAnswer(EditedMessage, total=False):
-    """What can be changed about an answer; a deferred one may become a poll."""
+    """The fields of an answer that can be changed; a deferred one may become a poll."""
 
     poll: Poll | None
 
 
 class Choices(TypedDict, total=False):
-    """What autocomplete offers."""
+    """The suggestions of autocomplete."""
 
     choices: list[Choice] | None
 

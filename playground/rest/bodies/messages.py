@@ -27,7 +27,7 @@ class EmbedMedia(TypedDict, total=False):
 
 
 class EmbedAuthor(TypedDict, total=False):
-    """Who stands above the title."""
+    """The author above the title."""
 
     name: Required[str]
     url: Link | None
@@ -35,7 +35,7 @@ class EmbedAuthor(TypedDict, total=False):
 
 
 class EmbedFooter(TypedDict, total=False):
-    """What stands at the foot."""
+    """The text at the bottom."""
 
     text: Required[str]
     icon_url: MediaLink | None
@@ -73,7 +73,7 @@ class Embed(TypedDict, total=False):
 
 
 class AllowedMentions(TypedDict, total=False):
-    """Who may be pinged."""
+    """The people and roles that may be pinged."""
 
     parse: list[Annotated[str, one_of("users", "roles", "everyone")]] | None
     users: list[Snowflake] | None
@@ -82,7 +82,7 @@ class AllowedMentions(TypedDict, total=False):
 
 
 class Attachment(TypedDict, total=False):
-    """What is said of a file: one that comes along, by its number, or one that is kept."""
+    """The description of a file: a new one, by its number, or a kept one."""
 
     id: Required[Snowflake]
     filename: str | None
@@ -124,7 +124,7 @@ class Reference(TypedDict, total=False):
 
 
 class EditedMessage(TypedDict, total=False):
-    """What can be changed about a message."""
+    """The fields of a message that can be changed."""
 
     content: Content | None
     embeds: list[Embed] | None

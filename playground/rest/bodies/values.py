@@ -81,7 +81,7 @@ def one_of(*values: int | str) -> AfterValidator:
 
 
 Content = Annotated[str, StringConstraints(strip_whitespace=True)]
-"""What a message says, without the space around it."""
+"""The text of a message, without spaces around it."""
 Snowflake = Annotated[str, BeforeValidator(_snowflake)]
 """An id; some clients send it as a number."""
 Bits = Annotated[int, Field(ge=0, le=2**63 - 1)]

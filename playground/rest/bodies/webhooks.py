@@ -17,7 +17,7 @@ class NewWebhook(TypedDict, total=False):
 
 
 class EditedWebhook(TypedDict, total=False):
-    """What can be changed about a webhook."""
+    """The fields of a webhook that can be changed."""
 
     name: str
     avatar: str | None

@@ -1,4 +1,4 @@
-"""Channels: fetched, changed, deleted, and who may do what in them."""
+"""Channels: reading, changing and deleting them, and their permissions."""
 
 from playground.errors import ApiError
 from playground.rest import access

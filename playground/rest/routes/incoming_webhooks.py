@@ -1,4 +1,4 @@
-"""Incoming webhooks: created, listed, changed, deleted, and what they send."""
+"""Incoming webhooks: creating, listing, changing, deleting and executing them."""
 
 from playground import limits
 from playground.errors import ApiError
@@ -49,7 +49,7 @@ async def fetch(call: Call) -> Answer:
 
 
 async def fetch_by_token(call: Call) -> Answer:
-    """Return a webhook to one who has its token."""
+    """Return a webhook to a caller with its token."""
     return webhooks.payload(_by_token(call), with_user=False)
 
 
@@ -87,7 +87,7 @@ async def delete_by_token(call: Call) -> Answer:
 
 
 def execute(call: Call, webhook: Webhook) -> Json | None:
-    """Send a message as a webhook; only who waits gets it back."""
+    """Send a message as a webhook; only a caller with `wait` gets it back."""
     channel = _target(call, webhook)
     rules.check_by_webhook(Draft(call.json, call.files))
     body = {key: value for key, value in call.json.items() if key != "message_reference"}

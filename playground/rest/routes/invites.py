@@ -31,7 +31,7 @@ async def fetch(call: Call) -> Answer:
 
 
 async def delete(call: Call) -> Answer:
-    """Delete an invite: who manages its channel may, or the guild."""
+    """Delete an invite, with permission to manage its channel or the guild."""
     world, bot = call.world, call.bot.bot
     invite = invites.known(world, call.path["code"])
     guild = world.guild(invite.channel.guild_id or "")

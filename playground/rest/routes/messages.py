@@ -84,7 +84,7 @@ def _same_nonce(call: Call, channel: Channel) -> Message | None:
 
 
 def _replied(call: Call, channel: Channel) -> Json:
-    """Return the body as it is sent: without a reference to what is not there, or raise 50035."""
+    """Return the body without a reference to a missing message, or raise 50035."""
     body, reference = call.json, call.json.get("message_reference")
     there = call.world.messages[channel.id].get(reference["message_id"]) if reference else None
     if reference is None or (there and not there.only_for):

@@ -10,7 +10,7 @@ from playground.world.permissions import Permission
 
 
 async def add(call: Call) -> Answer:
-    """React as the bot; only who is the first with an emoji needs the permission to add one."""
+    """React as the bot; only the first reaction with an emoji needs the permission to add one."""
     message, name = _message(call, Permission.READ_MESSAGE_HISTORY), _emoji(call)
     channel, bot = call.world.channels[message.channel_id], call.bot.bot
     access.require_open(channel)
@@ -20,7 +20,7 @@ async def add(call: Call) -> Answer:
 
 
 async def users(call: Call) -> Answer:
-    """Return who has reacted with an emoji, a page at a time."""
+    """Return the users who reacted with an emoji, a page at a time."""
     message, name = _message(call, Permission.READ_MESSAGE_HISTORY), _emoji(call)
     count, after = number(call, "limit", 25, *limits.PAGE), snowflake(call, "after") or 0
     if number(call, "type", 0, 0, 1) == 1:
@@ -35,7 +35,7 @@ async def remove_own(call: Call) -> Answer:
 
 
 async def remove(call: Call) -> Answer:
-    """Take somebody's reaction away."""
+    """Remove a user's reaction."""
     message = _message(call, Permission.MANAGE_MESSAGES)
     reactions.remove(call.world, message, _emoji(call), call.path["user_id"])
 

@@ -67,7 +67,7 @@ async def create(call: Call) -> Answer:
 
 
 async def change(call: Call) -> Answer:
-    """Change an event: its creator may, and who manages all."""
+    """Change an event, as its creator or with permission to manage all."""
     guild, event, body, world = guild_of(call), _known(call), call.json, call.world
     _require_power(guild, event, call.bot.bot.id)
     if event.status in _OVER:
@@ -86,7 +86,7 @@ async def change(call: Call) -> Answer:
 
 
 async def delete(call: Call) -> Answer:
-    """Delete an event: its creator may, and who manages all."""
+    """Delete an event, as its creator or with permission to manage all."""
     guild, event = guild_of(call), _known(call)
     _require_power(guild, event, call.bot.bot.id)
     del guild.events[event.id]
@@ -101,7 +101,7 @@ def _known(call: Call) -> ScheduledEvent:
 
 
 def _require_power(guild: Guild, event: ScheduledEvent, user_id: str) -> None:
-    """Raise 50013 for who may not change an event."""
+    """Raise 50013 for a caller who may not change an event."""
     bits = permissions.in_guild(guild, user_id)
     creates = event.creator_id == user_id and bits & Permission.CREATE_EVENTS
     if not creates and not bits & Permission.MANAGE_EVENTS:
@@ -109,7 +109,7 @@ def _require_power(guild: Guild, event: ScheduledEvent, user_id: str) -> None:
 
 
 def _fill(event: ScheduledEvent, body: Json) -> None:
-    """Set what a body names."""
+    """Set the fields in a body."""
     event.name = body.get("name", event.name)
     event.description = body.get("description", event.description)
     event.entity_type = EntityType(body.get("entity_type", event.entity_type))
@@ -124,7 +124,7 @@ def _fill(event: ScheduledEvent, body: Json) -> None:
 
 
 def _check(world: World, guild: Guild, event: ScheduledEvent, *, is_moved: bool) -> None:
-    """Demand what the kind of event needs, and a start that is still to come."""
+    """Check the fields that the kind of event needs, and that its start is in the future."""
     errors = FormErrors()
     errors.length("name", event.name, 1, limits.EVENT_NAME)
     errors.length("description", event.description, 0, limits.EVENT_DESCRIPTION)
@@ -142,7 +142,7 @@ def _check(world: World, guild: Guild, event: ScheduledEvent, *, is_moved: bool)
 
 
 def _check_place(errors: FormErrors, event: ScheduledEvent) -> None:
-    """Demand of what is elsewhere a place and an end, of all others a channel."""
+    """Check that an external event has a place and an end, and any other one a channel."""
     if event.entity_type is EntityType.VOICE:
         if event.channel_id is None:
             errors.add("channel_id", "BASE_TYPE_REQUIRED", _REQUIRED)

@@ -61,7 +61,7 @@ def _parent(call: Call, needed: Permission) -> Channel:
 
 
 async def members(call: Call) -> Answer:
-    """Return who is in a thread: all, or with their members a page at a time."""
+    """Return the members of a thread: all, or with their guild members a page at a time."""
     thread, world = _thread(call), call.world
     if call.query.get("with_member", "").lower() not in {"true", "1"}:
         return [payloads.thread_member(thread, user_id) for user_id in _users(thread)]
@@ -76,7 +76,7 @@ async def members(call: Call) -> Answer:
 
 
 async def member(call: Call) -> Answer:
-    """Return somebody's membership in a thread."""
+    """Return a user's membership in a thread."""
     thread, user_id = _thread(call), call.path["user_id"]
     if user_id not in _users(thread):
         raise ApiError(10007)

@@ -1,4 +1,4 @@
-"""Interaction callbacks, and what a token reaches: messages of an interaction or a webhook."""
+"""Interaction callbacks, and requests with a token: messages of an interaction or a webhook."""
 
 from playground.rest import answers
 from playground.rest.bodies import interactions as bodies

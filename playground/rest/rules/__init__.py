@@ -1,1 +1,1 @@
-"""What Discord's documents demand and its OpenAPI description cannot say."""
+"""Rules from Discord's documents that its OpenAPI description cannot express."""

@@ -14,7 +14,7 @@ MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 
 
 def check(interaction: Interaction, answer: int) -> None:
-    """Raise 50035 for a callback type that does not fit what the person did."""
+    """Raise 50035 for a callback type that does not fit the person's action."""
     if answer not in _allowed(interaction):
         problem = {"code": "INTERACTION_CALLBACK_TYPE_INVALID", "message": _text(answer)}
         raise ApiError(50035, {"type": {"_errors": [problem]}})

@@ -41,7 +41,7 @@ def _check_v2_totals(errors: FormErrors, seen: list[tuple[str, Json]]) -> None:
 
 
 def weight(parts: list[Json]) -> int:
-    """Return the bytes of all texts, with what each text display costs besides."""
+    """Return the bytes of all texts, including those that each text display adds."""
     texts = message_payloads.texts(parts)
     return sum(len(text.encode()) + limits.V2_DISPLAY_BYTES for text in texts)
 

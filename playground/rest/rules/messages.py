@@ -17,7 +17,7 @@ _LISTS = frozenset({"embeds", "sticker_ids"})
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A message that is to be: the body, its files, what was there before, what it forwards."""
+    """A new or edited message: the body, its files, the previous message, and what it forwards."""
 
     body: Json
     files: Mapping[int, Upload] = field(default_factory=dict[int, Upload])
@@ -32,7 +32,7 @@ class Draft:
 
     @property
     def listed(self) -> list[Json]:
-        """Return what the body says about its files, new and kept."""
+        """Return the descriptions of new and kept files in the body."""
         return list_at(self.body, "attachments")
 
     def filenames(self) -> set[str]:
@@ -65,10 +65,7 @@ def check(draft: Draft, at: str = "") -> None:
 
 
 def check_by_webhook(draft: Draft, at: str = "") -> None:
-    """Check as always; besides, a webhook breaks over long texts in components V2.
-
-    An interaction's follow-ups and edits go by a webhook, too.
-    """
+    """Check as usual; in addition, a webhook fails on long texts in components V2."""
     check(draft, at)
     if draft.v2 and components.weight(list_at(draft.body, "components")) > limits.V2_WEBHOOK_BYTES:
         raise BrokenError
@@ -83,10 +80,7 @@ def _check_mentions(errors: FormErrors, allowed: Json) -> None:
 
 
 def _check_no_legacy(errors: FormErrors, draft: Draft) -> None:
-    """Refuse what the flag turns off, in the body or left over from before an edit.
-
-    https://docs.discord.com/developers/resources/message#edit-message
-    """
+    """Refuse fields that the flag disables, in the body or left over from before an edit."""
     for key in _LEGACY:
         # A null empties a text; the embeds stay until they are an empty list.
         kept = key not in draft.body or (key in _LISTS and draft.body[key] is None)

@@ -17,7 +17,7 @@ _DEFAULTS = {
     MENTIONABLE: {"user", "role"},
     CHANNEL: {"channel"},
 }
-"""Of what type the default values of each kind may be."""
+"""The allowed types of default values for each kind of select."""
 
 
 def check(errors: FormErrors, path: str, select: Json) -> None:
