@@ -1,4 +1,4 @@
-"""What there is in a game, from the types of its rules: actions, events, questions."""
+"""The kinds of a game's actions, events and questions, from the types of its rules."""
 
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints

@@ -1,8 +1,4 @@
-"""How long tests wait for what must come: long, since it costs time only on failure.
-
-Every wait is a multiple of `PATIENCE`, which is measured: a machine that is slow, or does several
-things at once, gets more of it. How quick the bot is, no test asks; bench tells.
-"""
+"""The time limits of tests: long, since they cost time only on failure."""
 
 import os
 import time
@@ -36,7 +32,7 @@ def _loop() -> float:
 
 
 SLOWNESS: Final = _slowness()
-"""How many times as slow as usual this process runs; at least 1."""
+"""How many times slower than usual this process runs; at least 1."""
 
 PATIENCE: Final = 30.0 * SLOWNESS
 """Seconds until something that does not come is a failure."""

@@ -19,7 +19,7 @@ class BotProcess:
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
         self.said: list[str] = []
-        """What stderr has said so far."""
+        """The output on stderr so far."""
 
     async def line(self) -> str:
         """Wait for a line on stdout."""

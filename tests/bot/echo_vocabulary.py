@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def reader(*names: str, seat: Seat | None = None) -> Reader:
-    """Return somebody who reads English, at a table of people of these names."""
+    """Return a reader of English at a table with these names."""
     return Reader(language(ENGLISH), names, seat)
 
 
@@ -48,7 +48,7 @@ _SILENT: Final = always("")
 
 @dataclass(frozen=True)
 class Echo:
-    """How an echo asks: functions of actions and what is asked of them."""
+    """The questions of an echo: functions of actions and their fields."""
 
     question: Callable[[Any, Reader], str] = lambda _, to: f"question for {to.names[0]}"
     verb: Callable[[str, Reader], Label] = lambda kind, _: Label(f"verb {kind}", "🔥")

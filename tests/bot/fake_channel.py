@@ -55,7 +55,7 @@ class FakeChannel:
     registry: TableRegistry
     channel: list[Posted] = field(default_factory=list[Posted])
     seen: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
-    """What the channel showed, as it was posted or edited, and when: milliseconds since 1970."""
+    """The messages of the channel as posted or edited, with the time in milliseconds since 1970."""
     dms: dict[Seat, list[str]] = field(default_factory=dict[Seat, list[str]])
 
     async def send(self, outgoing: Outgoing, join: Join) -> Sent:  # noqa: C901 - flat: a kind each

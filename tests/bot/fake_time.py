@@ -16,7 +16,7 @@ NOON: Final = 1_788_350_400_000
 
 @dataclass
 class Guild:
-    """Who is in a guild."""
+    """The members of a guild."""
 
     left: set[int] = field(default_factory=set[int])
 

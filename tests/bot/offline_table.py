@@ -86,7 +86,7 @@ class OfflineTable:
             self.session.commit(self.session.move(seat, action, 0))
 
     def mildest(self, most: int = 1000) -> None:
-        """Make the mildest move so many times, or to the end."""
+        """Make the mildest move this many times, or to the end."""
         for _ in range(most):
             if self.session.result is not None:
                 return

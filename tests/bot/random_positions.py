@@ -16,7 +16,7 @@ RULES: dict[str, AnyRules] = {"goof": GOOF, **{key: game.rules for key, game in 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What a seat may do somewhere in a game."""
+    """A seat's legal actions in a position of a game."""
 
     seat: Seat
     view: Any
@@ -26,7 +26,7 @@ class Position:
 
 
 def positions(rules: AnyRules, count: int, seed: str) -> Iterator[Position]:
-    """Play a random game and yield every position that somebody comes to."""
+    """Play a random game and yield every position in which a seat must act."""
     state, rng = engine.start(rules, count, rules.options(), seed), Rng(f"{seed}/chance")
     while rules.result(state) is None:
         seat = rng.pick(engine.active(rules, state))

@@ -120,7 +120,7 @@ class Rig:
             await moves.move_by_notation(self.registry, table.id, user_id, text)
 
     async def mildest(self, table: Table, count: int) -> None:
-        """Make the mildest move so many times, each for the first person who must act."""
+        """Make the mildest move this many times, each for the first person who must act."""
         for _ in range(count):
             now = await self.registry.get(table.id)
             seat = now.session.active[0]

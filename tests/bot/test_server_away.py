@@ -23,7 +23,7 @@ from tests.postgres.server import Server, serving
 
 MINIMAL_BOT = "tests.bot.minimal_bot"
 TIME_SPEED = max(1.0, 5.0 / SLOWNESS)
-"""How many times as fast the bots sleep: on a quick machine a lease is six seconds long."""
+"""The factor for the bots' sleeping times: on a quick machine, a lease takes six seconds."""
 
 
 @pytest.fixture(scope="module")

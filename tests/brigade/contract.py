@@ -44,7 +44,7 @@ DULL: Final = frozenset(
         "upgrade",
     }
 )
-"""What chance chooses often enough."""
+"""Actions that random play chooses often enough."""
 
 
 def reveals(state: State, seat: Seat, action: Action, _: Seat | None) -> bool:
@@ -185,7 +185,7 @@ def _annoy(state: State, rng: Rng) -> None:
 
 
 def _interrupt(state: State, rng: Rng) -> None:
-    """Ask somebody first what is seldom asked."""
+    """Add a question that seldom comes up."""
     seat = rng.pick(seats(state))
     player = state.players[seat]
     crew = tuple(one.card for one in player.crew)
@@ -220,7 +220,7 @@ def _of_options(state: State, seat: Seat) -> list[Task]:
 
 
 def _recruit(state: State, rng: Rng) -> CrewId:
-    """Return somebody of the deck, most often one of those that offer something."""
+    """Return a member from the deck, usually one with an offer."""
     free = [one for one in state.crew if BOX.crew[one].ability != "nuisance"]
     busy = [one for one in free if BOX.crew[one].when in ("gain", "gain_own")]
     return rng.pick(busy if busy and rng.below(4) else free)

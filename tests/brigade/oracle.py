@@ -14,7 +14,7 @@ from tests.wire.games.shown_messages import Shown
 
 _TAKEN_BACK = re.compile("~~.*?~~")
 _WHO = r"(?<![a-z] )\*\*(?P<who>[^*]+)\*\*(?= )"
-"""Who a sentence is about: the deeds that follow are theirs, until another one is named."""
+"""The subject of a sentence: following actions are theirs, until another name."""
 _TOLD = re.compile(
     _WHO + r"|moved the Brigade to [^*]+? ?\((?P<move>[A-F][1-6])\)"
     r"|put out the fire on [^*]+? \((?P<out>[A-F][1-6])\) with"
@@ -25,7 +25,7 @@ _LETTERS = re.compile("Only you can see this")
 
 
 class Brigade:
-    """What the tests must know of the game."""
+    """The parts of the game that the tests must know."""
 
     sealed = False
 
@@ -43,7 +43,7 @@ class Brigade:
         ]
 
     def turns(self, table: Table) -> list[Turn]:
-        """Return the start, and whenever somebody is asked who was not before."""
+        """Return the start, and each position in which another seat is asked."""
         return turns_of(table)
 
     def leaks(self, table: Table, shown: Iterable[Shown]) -> list[str]:

@@ -184,7 +184,7 @@ def asked(state: State) -> Seat | None:
 
 
 def legal(state: State, start: str = "") -> list[str]:
-    """Return what somebody who is asked may do, in notation: what begins with these words."""
+    """Return the legal actions, in notation, that start with these words."""
     seat = asked(state)
     written = [] if seat is None else [notation.write(one) for one in moves.legal(state, seat)]
     return [one for one in written if f"{one} ".startswith(f"{start} " if start else "")]

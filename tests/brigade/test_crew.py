@@ -1,4 +1,4 @@
-"""What crew members do, and when."""
+"""The abilities of crew members."""
 
 import pytest
 

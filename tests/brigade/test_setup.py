@@ -1,4 +1,4 @@
-"""How a game begins, and what is known in it."""
+"""The start of a game, and what is known in it."""
 
 from collections import Counter
 

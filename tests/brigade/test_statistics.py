@@ -1,4 +1,4 @@
-"""What is counted of a finished game."""
+"""The statistics of a finished game."""
 
 from games.brigade import turn
 from games.brigade.actions import Action

@@ -22,7 +22,7 @@ class FakeServer:
     def __init__(self) -> None:
         self.url = ""
         self.answers: dict[str, Json] = {}
-        """How a verb is answered; {"ok": True} when nothing is said."""
+        """The answers by verb; {"ok": True} by default."""
         self._state: Json | None = None
         self._received: asyncio.Queue[Json] = asyncio.Queue()
         self._sockets: set[web.WebSocketResponse] = set()

@@ -33,7 +33,7 @@ _MEASURE: Final = """async () => {
 
 
 class Height(NamedTuple):
-    """How high a panel is, in pixels."""
+    """The height of a panel, in pixels."""
 
     whole: float
     """From the question to the note below; who wrote it and when may leave the screen."""

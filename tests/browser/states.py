@@ -95,13 +95,13 @@ def message(content: str = "", author: str = BOT, **more: object) -> Json:
 
 
 def snowflake(seconds: float) -> str:
-    """Return an id made so many seconds after `NOW`."""
+    """Return an id made this many seconds after `NOW`."""
     ms = (datetime.fromisoformat(NOW).timestamp() + seconds) * 1000 - 1_420_070_400_000
     return str(int(ms) << 22)
 
 
 def unanswered(seconds: float) -> Json:
-    """Return an unanswered command that was used so many seconds after `NOW`."""
+    """Return an unanswered command that was used this many seconds after `NOW`."""
     text = "Lamplighter did not respond in time."
     return {"id": snowflake(seconds), "channel": HALL, "text": text}
 

@@ -1,4 +1,4 @@
-"""Whatever the server sends, the page stays, and says what it cannot draw."""
+"""The page survives any server data, and reports what it cannot draw."""
 
 from typing import Any
 

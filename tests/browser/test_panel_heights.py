@@ -30,7 +30,7 @@ NAMES: Final = ("Ann", "Bob", "Cleo", "Dora", "Emil", "Finn")
 PANELS: Final = 26
 """Panels of each game that are measured, spread over games of the fewest and of the most people."""
 EACH: Final = 7
-"""One question in so many is measured."""
+"""One in this number of questions is measured."""
 TOO_LOW: Final = 12
 """Most pixels by which an estimate may be too low: half a line."""
 

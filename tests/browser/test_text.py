@@ -1,4 +1,4 @@
-"""What people and bots write, as the page shows it."""
+"""People's and bots' texts, as the page shows them."""
 
 import pytest
 from playwright.async_api import Page, expect

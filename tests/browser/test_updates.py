@@ -1,4 +1,4 @@
-"""What somebody is in the middle of survives whatever the server sends."""
+"""A person's unfinished input survives all data from the server."""
 
 import re
 

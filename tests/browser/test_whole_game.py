@@ -109,7 +109,7 @@ async def waited_for(page: Page) -> str | None:
 
 
 async def become_by_key(page: Page, name: str) -> None:
-    """Become somebody by their number on the keyboard."""
+    """Switch to a person by their number on the keyboard."""
     await page.keyboard.press(str(PEOPLE.index(name) + 1))
     await page.wait_for_function(
         "name => document.querySelector('.person.chosen .person-name').innerText === name",
@@ -119,7 +119,7 @@ async def become_by_key(page: Page, name: str) -> None:
 
 
 async def called_no_longer(page: Page, name: str) -> None:
-    """Wait until the newest message for all calls somebody else, or nobody."""
+    """Wait until the newest public message no longer calls this person."""
     await page.wait_for_function(
         "text => ![...document.querySelectorAll('article.message:not(.ephemeral)')]"
         ".at(-1).innerText.includes(text)",

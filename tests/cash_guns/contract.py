@@ -179,7 +179,7 @@ def _swap_answers(state: State, others: list[Seat], rng: Rng) -> None:
 
 
 def _answers(state: State, seat: Seat) -> list[Answer]:
-    """Return what a seat may seal: all but what shows at once."""
+    """Return a seat's sealed choices, without actions that show immediately."""
     return [
         action for action in moves.legal(state, seat) if not isinstance(action, Reveal | TakeBack)
     ]

@@ -1,7 +1,4 @@
-"""The oracle of Ca$h 'n Gun$: all choose at once, and nobody may learn who has chosen.
-
-Who must be asked, and what a secret looks like, is written out here, apart from rules and words.
-"""
+"""The oracle of Ca$h 'n Gun$: all choose together, and nobody may learn who has chosen."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence, Set
@@ -38,17 +35,17 @@ _DEEDS = {
     "you_dont_need_it_anymore": "If somebody is killed",
     "it_does_not_even_hurt": "If you are down",
 }
-"""What only the holder of a power is offered."""
+"""Actions that only the holder of a power is offered."""
 _COP = ("undercover cop", "Call for reinforcements")
 _HERS = re.compile(
     r"Bullets left|face down: |Second gun|\*\*Your |\*\*Sealed|Your choice|"
     r"Choose again|`(?:load|aim|hesitate|stay|quit)"
 )
-"""What is said to nobody but one."""
+"""Texts that only one player may see."""
 
 
 class CashGuns:
-    """What the tests must know of it."""
+    """The parts of the game that the tests must know."""
 
     sealed = True
 
@@ -83,7 +80,7 @@ class CashGuns:
         return turns
 
     def leaks(self, table: Table, shown: Iterable[Shown]) -> list[str]:
-        """Return powers, missions, bullets and choices that somebody saw."""
+        """Return the powers, missions, bullets and choices that a player saw."""
         session = table.session
         state: State = session.state
         shows = {one.power for one in state.players if one.known != "secret"}

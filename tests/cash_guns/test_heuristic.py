@@ -18,7 +18,7 @@ ANN, BOB = Seat(0), Seat(1)
 
 
 def aimed_at_ann(guns: int, wounds: int) -> State:
-    """Let all decide whether to quit, with so many loaded guns aimed at Ann."""
+    """Let all decide whether to quit, with this many loaded guns aimed at Ann."""
     state = RULES.setup(4, RULES.options(), Rng("aimed"))
     state.agenda[-1] = Decide("quit", (ANN, BOB, Seat(2), Seat(3)), (None,) * 4)
     state.players[ANN].wounds = wounds

@@ -49,10 +49,7 @@ def test_example_9_pots_are_split(sharers: int, pot: str, share: int, stays: str
 
 @cache
 def fewest_small(pot: tuple[int, int, int], sharers: int, share: int) -> tuple[int, ...] | None:
-    """Try every way to pay `share` to each from so many 20s, 10s and 5s.
-
-    Return the notes used, by value, of the way with the highest notes; None: there is none.
-    """
+    """Try every way to pay `share` to each from this many 20s, 10s and 5s."""
     if sharers == 0:
         return (0, 0, 0)
     found: list[tuple[int, ...]] = []

@@ -1,8 +1,4 @@
-"""What the contract needs of a game beside its rules.
-
-A game that hides nothing needs none of it: `of_open_game` says what holds for all of these. Another
-has a module `tests/<game>/contract.py` with its own `CHECKS`.
-"""
+"""The contract's test data for a game, besides its rules."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -15,7 +11,7 @@ from games.core.rules import AnyRules
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Checks:
-    """How to test one game's promises."""
+    """The test data for one game's promises."""
 
     twin: Callable[[Any, Seat | None, Rng], Any]
     """Return a state that differs in all that the seat (None: a spectator) cannot see."""

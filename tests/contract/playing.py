@@ -19,10 +19,7 @@ RULES: Final[Mapping[str, AnyRules]] = {key: game.rules for key, game in GAMES.i
 
 
 def variants(rules: AnyRules) -> list[dict[str, bool | str]]:
-    """Return the default, each single change of an option, and all changed at once.
-
-    A game without options has the default alone.
-    """
+    """Return the default, each single change of an option, and all changes together."""
     known = choices(rules.options)
     single = [{name: value} for name, values in known.items() for value in values[1:]]
     together = {name: values[-1] for name, values in known.items()}

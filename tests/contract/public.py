@@ -1,8 +1,4 @@
-"""What everybody may see of a position: its single facts, and all that shows them.
-
-A fact is a leaf of a spectator's view: a number, a name, or a row of them. `changes` changes one
-at a time, to a value that the same field had in another position, so that it makes sense there.
-"""
+"""The public facts of a position, one by one, and everything that shows them."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace

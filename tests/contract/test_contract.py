@@ -29,9 +29,9 @@ from tests.kinds import kinds, questions
 
 SAMPLE = 7
 FORESEEN: Final = 4
-"""How many moves are planned in a row."""
+"""The number of moves planned in a row."""
 THINNED: Final = 4
-"""Where one option is changed, one in this many seeds is played, except in long walks."""
+"""With one changed option, one in this number of seeds is played, except in long walks."""
 
 
 def test_every_game_is_checked_under_its_key() -> None:
@@ -184,7 +184,7 @@ def _numbers(seeds: range, thinned: int, variant: dict[str, bool | str]) -> rang
 
 @dataclass
 class Met:
-    """What was met in games."""
+    """The actions, events and questions met in games."""
 
     events: set[str] = field(default_factory=set[str])
     questions: set[str] = field(default_factory=set[str])
@@ -196,7 +196,7 @@ class Met:
 
 
 _MET: Final = dict[str, Met]()
-"""What was met in each game that was played to its end in this process."""
+"""The same for each game that was finished in this process."""
 
 
 def _all_of(key: str) -> Met:
@@ -238,7 +238,7 @@ class _Game:
         self.options = choose(rules.options, variant)
         self.chance = Rng(f"{seed} moves")
         self.glances = Rng(f"{seed} glances")
-        """What chance looks at, so that the game is the same whether or not it is checked."""
+        """Dice for the checks, so that the game is the same whether or not it is checked."""
         self.checks = CHECKS[rules.meta.key]
         self.met = Met()
         self.name = f"{rules.meta.key} {count} {variant} {seed}"
@@ -288,7 +288,7 @@ class _Game:
         self.met.questions |= asked - {None}
 
     def _acting(self, position: engine.AnyPosition) -> Seat:
-        """Pick who acts; now and then somebody who takes a sealed choice back."""
+        """Pick a seat to act; sometimes one that undoes a sealed choice."""
         active = position.active
         content = [one for one in position.asked if one not in active]
         return self.chance.pick(active if not content or self.chance.below(9) else content)

@@ -25,11 +25,7 @@ CASES_OF_HINTS: Final = [case for case in CASES if case.values[0] in WITH_AI]
 LONGEST: Final = 170
 """Most letters of a reason: four lines of a phone with the name of the move."""
 ADVISED: Final = 1
-"""How often a strong player is really asked about twins, for each case.
-
-It gets the same text of both, as every case asserts, so where one option is changed it is asked in
-long walks alone.
-"""
+"""How many times a strong player is really asked about twins, for each case."""
 COMPARED: Final = 12
 
 

@@ -22,7 +22,7 @@ FOLLOWED: Final = 2
 MOVES: Final = 60
 """Most moves of a game that are looked at."""
 SEALING: Final = sorted(set(WITH_AI) & {"cash_guns"})
-"""Games in which somebody chooses what the others cannot see."""
+"""Games with choices that the others cannot see."""
 
 
 def started(key: str) -> Session:
@@ -76,7 +76,7 @@ def test_a_review_never_blames_somebody_for_following_a_hint(key: str) -> None:
 
 
 def unlike(session: Session, seat: Seat, made: Entry) -> Session | None:
-    """Return the game with another move of somebody, which looks the same to a seat."""
+    """Return the game with another move of a player, which looks the same to a seat."""
     who = made.seat
     assert who is not None
     view = session.view(seat)

@@ -59,9 +59,9 @@ class GoofView:
     laid: int | None
     low_wins: bool
     ready: tuple[bool, ...]
-    """Whose card lies there."""
+    """The players whose cards are on the table."""
     counts: tuple[int, ...]
-    """How many cards each holds."""
+    """The number of cards of each player."""
     points: tuple[int, ...]
 
 

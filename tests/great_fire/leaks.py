@@ -1,7 +1,4 @@
-"""Looks for what somebody at the Great Fire was shown and must not see.
-
-What a secret looks like when it is said is written out here, apart from the words of the bot.
-"""
+"""Find data that a player of The Great Fire was shown and must not see."""
 
 import json
 import re
@@ -41,7 +38,7 @@ _ONLY_A_CARD = re.compile("North|East|South|West")
 
 @dataclass(frozen=True)
 class Own:
-    """What one person may see of the hidden things, at any time of a game."""
+    """The hidden data that one player may see, at any time of a game."""
 
     hands: frozenset[str]
     cards: frozenset[str]

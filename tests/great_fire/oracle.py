@@ -15,12 +15,12 @@ _PLAYED = re.compile(r"\*\*([^*]+)\*\* played \S+ ([NESW])\b[^:\n]*: ")
 
 
 class GreatFire:
-    """What the tests must know of the game."""
+    """The parts of the game that the tests must know."""
 
     sealed = False
 
     def told(self, text: str) -> list[Fact]:
-        """Return who played which card, but for what is told as taken back."""
+        """Return who played which card, without undone moves."""
         return _PLAYED.findall(_TAKEN_BACK.sub("", text))
 
     def true(self, table: Table, names: Sequence[str]) -> list[Fact]:
@@ -32,11 +32,11 @@ class GreatFire:
         ]
 
     def turns(self, table: Table) -> list[Turn]:
-        """Return the start, and whenever somebody is asked who was not before."""
+        """Return the start, and each position in which another seat is asked."""
         return turns_of(table)
 
     def leaks(self, table: Table, shown: Iterable[Shown]) -> list[str]:
-        """Return hands, objectives, tokens, draws and colours that somebody saw."""
+        """Return the hands, objectives, tokens, draws and colours that a player saw."""
         return leaks.leaks(table, shown)
 
 

@@ -73,7 +73,7 @@ def position(
 
 
 def ended(cones: int) -> State:
-    """Return a finished game of three in which Bob has put out so many cones more."""
+    """Return a finished game of three in which Bob has put out this many more cones."""
     state = position(seats=3)
     for player, saved in zip(state.players, ("tower", "cheapside", "guild_hall"), strict=True):
         player.objectives = (P(saved),) * 3
@@ -85,7 +85,7 @@ def ended(cones: int) -> State:
 
 
 def acting(points: int = 4, *, may_double: bool = False) -> TakeActions:
-    """Owe Ann so many action points."""
+    """Give Ann this many action points."""
     return TakeActions(ANN, points, may_double)
 
 
@@ -96,7 +96,7 @@ def cards(letters: str) -> list[Direction]:
 
 
 def houses(**counts: int) -> tuple[Colour, ...]:
-    """Return so many houses of each colour."""
+    """Return this many houses of each colour."""
     return tuple(colour for colour in COLOURS for _ in range(counts.get(colour, 0)))
 
 

@@ -1,4 +1,4 @@
-"""What is counted of a finished game."""
+"""The statistics of a finished game."""
 
 from games.core.log import Log
 from games.core.statistics import Moment

@@ -154,7 +154,7 @@ def test_reading_7_not_where_bands_match_the_cones_and_not_in_pudding_lane() -> 
 
 
 def short_of_cones(left: int, *put_out: int, give_back: bool = True) -> State:
-    """Return a game in which so many of the 100 cones are left, and Ann uncovers a stack card."""
+    """Return a game with this many of the 100 cones left, in which Ann uncovers a stack card."""
     state = drawing("NN", "S", burning={"tower": 1}, options=Options(give_back=give_back))
     for player, cones in zip(state.players, put_out, strict=False):
         player.cones = cones

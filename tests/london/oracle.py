@@ -29,11 +29,11 @@ _ASIDE = re.compile(r" \([^)]*\)")
 _DREW = re.compile(r"\*\*([^*]+)\*\* (?:drew (?!from|\d)[^*]+? from|put (?!a card)[^*]+? back)")
 _SAW = re.compile(r"\*\*([^*]+)\*\* saw at the top of the deck:")
 _HERS = re.compile(r"Covered or face down:|[Aa]t the top of the deck:|\*\*Your hand|Your hand:")
-"""What is said to nobody but one."""
+"""Texts that only one player may see."""
 
 
 class London:
-    """What the tests must know of the game."""
+    """The parts of the game that the tests must know."""
 
     sealed = False
 
@@ -57,11 +57,11 @@ class London:
         ]
 
     def turns(self, table: Table) -> list[Turn]:
-        """Return the start, and whenever somebody is asked who was not before."""
+        """Return the start, and each position in which another seat is asked."""
         return turns_of(table)
 
     def leaks(self, table: Table, shown: Iterable[Shown]) -> list[str]:
-        """Return hands, draws and covered cards that somebody saw."""
+        """Return the hands, draws and covered cards that a player saw."""
         hands = _hands(table.session)
         owns = {str(row.user_id): hands[row.seat] for row in table.seat_rows}
         return [

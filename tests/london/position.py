@@ -128,4 +128,4 @@ def has(state: State, seat: Seat = ANN) -> Mapping[str, int]:
 
 
 OPEN: Final = ("money", "loans", "poverty", "prestige")
-"""What is counted of a player."""
+"""The public amounts of a player."""

@@ -1,4 +1,4 @@
-"""What everybody need not see in noughts and crosses."""
+"""Facts that need not be visible in noughts and crosses."""
 
 from dataclasses import replace
 from typing import Final

@@ -51,7 +51,7 @@ class NoughtsView:
     ask: Literal["mark"] | None
     seat: Seat | None
     turn: Seat | None
-    """Who is to mark; None when the game is over."""
+    """The seat that marks next; None when the game is over."""
     misere: bool
     marks: tuple[tuple[str, str], ...]
     result: Result | None
@@ -102,7 +102,7 @@ def clone(state: NoughtsState) -> NoughtsState:
 
 
 def foresee(view: NoughtsView, seat: Seat, planned: Sequence[Mark]) -> Foresight[NoughtsView, Mark]:
-    """Whatever is free now, but for what is planned, may be marked."""
+    """Foresee that every free cell can be marked, except planned ones."""
     if view.turn is None:
         return Foresight(view, ())
     taken = {cell for cell, _ in view.marks} | {one.cell for one in planned}

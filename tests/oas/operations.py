@@ -32,7 +32,7 @@ class Parameter:
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """What one method does at one path, told in the names of shapes."""
+    """One method of one path, with the names of its shapes."""
 
     name: str
     method: str

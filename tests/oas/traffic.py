@@ -1,4 +1,4 @@
-"""What is checked and what is found: an exchange over HTTP, and a fault in it."""
+"""The checked exchanges over HTTP, and the faults found in them."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
@@ -34,7 +34,7 @@ class Fault:
 
     part: Part
     path: str
-    """Where in the part, such as `data/components/0/label`; empty for the whole of it."""
+    """The path within the part, such as `data/components/0/label`; empty for the whole part."""
     message: str
 
     def __str__(self) -> str:

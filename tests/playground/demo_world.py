@@ -58,7 +58,7 @@ class DemoWorld:
         self.demo.application.commands[command["id"]] = command
 
     def use(self, person: Person | None = None, **values: Value) -> Interaction:
-        """Let somebody, usually Ann, use /test."""
+        """Let a person, usually Ann, use /test."""
         return (person or self.ann).slash(self.channel_id, "test", values)
 
     def post(self, body: Json) -> Message:

@@ -1,4 +1,4 @@
-"""What a rule says no to, as flat as it can be compared."""
+"""The errors of a rule in a flat form for comparisons."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What a page is sent of a change, and that it is little."""
+"""The data that a page gets about a change, which must be small."""
 
 from hypothesis import given
 from hypothesis import strategies as st

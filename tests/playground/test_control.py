@@ -85,7 +85,7 @@ class Page:
         return self.playground.world
 
     async def messages(self, number: int) -> list[Json]:
-        """Become somebody, and return what they see in the channel."""
+        """Switch to a person, and return the messages that they see in the channel."""
         shown: list[Json] = (await self.be(number))["messages"][self.channel_id]
         return shown
 

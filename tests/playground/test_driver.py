@@ -1,4 +1,4 @@
-"""What a person can do, and what a real client would refuse."""
+"""The possible actions of a person, and those that a real client would refuse."""
 
 import pytest
 

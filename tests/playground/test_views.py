@@ -1,4 +1,4 @@
-"""What a state shows of long channels, and how little it looks at for that."""
+"""The parts of long channels in a state, and the little work needed for them."""
 
 from typing import cast
 

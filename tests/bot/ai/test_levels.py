@@ -1,4 +1,4 @@
-"""Who thinks, and about what."""
+"""Which levels search, and from which data."""
 
 import pytest
 

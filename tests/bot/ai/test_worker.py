@@ -1,4 +1,4 @@
-"""What a process does, done here: it chooses by the view alone, and stops when it is time."""
+"""The work of a computer player's process, run here: it uses only the view, and stops in time."""
 
 import time
 from functools import partial

@@ -1,4 +1,4 @@
-"""How thinking goes wrong: for processes of a pool, which load no more than this."""
+"""Faulty computer players for processes of a pool, which import only this module."""
 
 import os
 import time

@@ -149,7 +149,7 @@ def frames(draw: st.DrawFn) -> int:
 
 @st.composite
 def anybody(draw: st.DrawFn) -> Hours:
-    """Draw somebody's hours."""
+    """Draw a person's hours."""
     minute = st.one_of(st.integers(0, 1439), st.sampled_from([0, 60, 90, 120, 150, 180, 1380]))
     away = draw(st.one_of(st.none(), frames()))
     off = "".join(sorted(draw(st.sets(st.sampled_from(WEEK), max_size=6))))

@@ -1,4 +1,4 @@
-"""How much of their time somebody has used, from turn to turn."""
+"""The time that a player has used, from turn to turn."""
 
 from dataclasses import replace
 

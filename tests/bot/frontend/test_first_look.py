@@ -1,4 +1,4 @@
-"""What a newcomer must take in at the first look, in positions of whole games."""
+"""How much a newcomer must read at first, in positions of whole games."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ ENOUGH: Final = 100
 
 @dataclass(frozen=True)
 class Position:
-    """What a seat is asked, and its panel."""
+    """A seat's question, and its panel."""
 
     sheet: Sheet
     panel: Panel

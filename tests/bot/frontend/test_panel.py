@@ -1,4 +1,7 @@
-"""What a panel says and offers, as data; that Discord takes it is seen for every game."""
+"""The text and components of panels, as data.
+
+Whether Discord accepts them is tested for every game.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,4 @@
-"""How many presses games take whose turns are many moves: by the computer's short rule.
-
-`tests/wire/games/test_press_counts.py` counts the same on the wire, over fewer turns.
-"""
+"""The number of presses in games whose turns have many moves, by the computer's short rule."""
 
 import itertools
 from collections import Counter
@@ -32,7 +29,7 @@ FIRE: Final = GAMES["great_fire"]
 LONDON: Final = GAMES["london"]
 BRIGADE: Final = GAMES["brigade"]
 A_MENU: Final = 2
-"""It is opened, and something is chosen in it."""
+"""Presses for a choice in a menu: opening it, and choosing."""
 PAGES: Final = 5
 A_HUNDRED: Final = 100
 MEAN_TURN: Final = 5.9

@@ -1,4 +1,4 @@
-"""What the doctor finds, and what it says."""
+"""The findings of the doctor, and their text."""
 
 import errno
 import json

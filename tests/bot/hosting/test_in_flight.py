@@ -1,4 +1,4 @@
-"""What is being answered, so that a stop can wait for it."""
+"""Answers in progress, for which a stop can wait."""
 
 import asyncio
 

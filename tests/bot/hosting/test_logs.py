@@ -1,4 +1,4 @@
-"""What is logged, how it looks, and what must never stand in it."""
+"""The content and form of logs, and what must never be in them."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""What the bot asks of Discord, and what the README tells the host about it."""
+"""The bot's permissions on Discord, and their description in the README."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Finding a card by what somebody typed."""
+"""Finding a card by a typed text."""
 
 from typing import Final
 

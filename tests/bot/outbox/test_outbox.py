@@ -1,4 +1,4 @@
-"""What must be said is sent: in order, once, whatever happens."""
+"""The outbox sends every message: in order, and once, in all circumstances."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable

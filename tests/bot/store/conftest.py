@@ -17,7 +17,7 @@ from tests.postgres.server import Server
 
 @pytest.fixture(params=KINDS)
 def kind(request: pytest.FixtureRequest) -> str:
-    """Which database it is: everything here holds on each, unless a test says otherwise."""
+    """The kind of database: tests run on each, unless they say otherwise."""
     return str(request.param)
 
 

@@ -1,4 +1,4 @@
-"""What the bot knows of itself."""
+"""The bot's stored facts about itself."""
 
 import asyncio
 

@@ -28,7 +28,7 @@ TIME = RealTime()
 
 @pytest.fixture(params=KINDS)
 async def target(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[URL]:
-    """Where the copy goes: a database that is not there yet, or in which there is nothing."""
+    """The target of the copy: a database that does not exist yet, or an empty one."""
     if request.param == "sqlite":
         yield in_folder(tmp_path / "copy")
         return

@@ -1,4 +1,4 @@
-"""What a film shows of a game: only what everybody could see, and nothing that was taken back."""
+"""The content of a film: only the public part of a game, without undone moves."""
 
 from typing import Any
 

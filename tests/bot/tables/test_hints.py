@@ -1,4 +1,4 @@
-"""Who may have hints: a person against computers alone, and all where their table allows it."""
+"""Who gets hints: a person against computer players only, and all if their table allows it."""
 
 from dataclasses import replace
 

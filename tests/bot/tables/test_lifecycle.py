@@ -1,4 +1,4 @@
-"""What becomes of a table in progress: it ends before its time, is paused, goes on."""
+"""Ending, pausing and resuming a table in progress."""
 
 import pytest
 

@@ -62,7 +62,7 @@ class Somebody:
     waited: int = 0
     """For how long they have been asked while they could be expected to act."""
     reminded: int = 0
-    """How often, in this turn."""
+    """The number of reminders in this turn."""
 
     def is_awake(self, now: int) -> bool:
         """Tell by the clock on the wall: quiet are the hours from 23 to 8, and days off."""
@@ -89,7 +89,7 @@ class Somebody:
 
 @dataclass
 class Month:
-    """What goes on, and what was seen."""
+    """The state of the simulation, and what was seen."""
 
     rig: Rig
     folk: dict[int, Somebody] = field(default_factory=dict[int, Somebody])
@@ -97,7 +97,7 @@ class Month:
     owners: dict[tuple[int, Seat], Somebody] = field(
         default_factory=dict[tuple[int, Seat], Somebody]
     )
-    """Who sat where at the start."""
+    """The owner of each seat at the start."""
     seen: dict[int, int] = field(default_factory=dict[int, int])
     """The last entry that was looked at, by table."""
     late: Counter[Manner] = field(default_factory=Counter[Manner])

@@ -29,7 +29,7 @@ def new(game: Game) -> Session:
 
 
 def play(session: Session, game: Game, most: int = 1000, people: Collection[int] = ()) -> None:
-    """Make so many moves, or those to the end, as simple computer players choose them."""
+    """Make this many moves, or all to the end, as easy computer players choose them."""
     dice = Rng("dice")
     for _ in range(most):
         if session.result is not None:

@@ -1,4 +1,4 @@
-"""What people and computer players do at a table in progress."""
+"""Moves of people and computer players at a table in progress."""
 
 from bot.model import UNTOLD
 from bot.outgoing import BoardPost, SecretsDm

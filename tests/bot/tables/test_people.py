@@ -1,4 +1,4 @@
-"""What is stored of a person, and how it is deleted."""
+"""A person's stored data, and its deletion."""
 
 import asyncio
 

@@ -25,7 +25,7 @@ SPREADS = (
 
 
 async def planned(rig: Rig, table: Table, user_id: int, *steps: str | Step) -> None:
-    """Let somebody plan these moves."""
+    """Save a plan with these moves for a person."""
     whole = tuple(Step((step,)) if isinstance(step, str) else step for step in steps)
     await plans.change(rig.registry, table.id, user_id, whole)
 

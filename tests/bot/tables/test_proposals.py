@@ -1,4 +1,4 @@
-"""What the others at a table are asked, and what comes of their answers."""
+"""Proposals to the others at a table, and the results of their votes."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What time brings to a table: reminders, moves for who is late, substitutes, computer players."""
+"""The scheduler at tables: reminders, moves for late players, substitutes, computer players."""
 
 import pytest
 

@@ -306,7 +306,7 @@ async def _somebody_acts(rig: Rig, table: Table, chance: Rng) -> str:
 
 
 def _check_call(table: Table, fake_channel: FakeChannel) -> None:
-    """See that all who are asked are called, somebody who has answered, and how many have."""
+    """Check that all who are asked are called, including a player who has chosen, and the count."""
     if table.session.result is not None:
         return
     view: View = table.session.view(None)

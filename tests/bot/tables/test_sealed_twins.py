@@ -2,8 +2,8 @@
 
 Twins are two runs of one table: the same seed, the same public events, answers sealed and taken
 back at the same moments, but by other seats; and in one of them somebody had planned an answer, on
-all conditions that there are, and somebody tries out what might be.
-Until the choices open, the channel shows the same texts at the same times.
+all conditions that there are, and somebody tries out what might be. Until the choices open, the
+channel shows the same texts at the same times.
 """
 
 import shutil
@@ -87,9 +87,9 @@ class Run:
     box: Outbox
     has_ended: bool = False
     is_armed: bool = False
-    """Whoever can use a secret does: its twin need not."""
+    """Every player who can use a secret does, so its twin need not."""
     shower: Seat | None = None
-    """Who will show a power, and does not answer: nobody shows one after that."""
+    """The player who will show a power instead of choosing; after that, nobody shows one."""
 
     @property
     def rig(self) -> Rig:
@@ -140,7 +140,7 @@ class Run:
                 pass
 
     async def _choose(self, *, is_answer: bool) -> None:
-        """Let somebody seal a choice, or take one back; somebody is always left to decide."""
+        """Let a player seal or undo a choice; one player is always left to decide."""
         session, table = self.table.session, self.table
         sealed = [
             one
@@ -229,21 +229,21 @@ async def opened(blank: Path, folder: Path) -> AsyncGenerator[Rig]:
 
 @dataclass(frozen=True)
 class Plan:
-    """What happens at a table, as far as all can see it."""
+    """The public events at a table."""
 
     clock: Clock
     steps: tuple[Step, ...]
     speechless: tuple[Seat, ...] = ()
-    """Who takes no direct messages."""
+    """The players who accept no DMs."""
     is_armed: bool = False
     """It is about staying and quitting, where secrets may be said to be used; else about the
     first question."""
     shower: Seat | None = None
-    """Who holds The Insane, to show him."""
+    """The holder of The Insane, who shows him."""
 
 
 async def plan_an_answer(rig: Rig, table: Table, chance: Rng) -> None:
-    """Let somebody have planned an answer before the question."""
+    """Let a player have planned an answer before the question."""
     seat = chance.pick(table.session.asked)
     answer = chance.pick(table.session.offer(seat).actions)
     step = model.Step((notation.write(answer),), model.GUARDS)
@@ -254,7 +254,7 @@ async def plan_an_answer(rig: Rig, table: Table, chance: Rng) -> None:
 
 
 async def try_something_out(rig: Rig, table: Table, chance: Rng) -> None:
-    """Let somebody try out in private what might be."""
+    """Let a player start a what-if in private."""
     seat = chance.pick(table.session.asked)
     begun = rig.registry, AtFirstSight(), table, PEOPLE[seat], what_if.check(table, PEOPLE[seat])
     tried, _ = await what_if.begin(*begun, table.session.view(seat))
@@ -409,7 +409,7 @@ async def test_the_channel_does_not_tell_who_has_answered(
 
 
 SHORT = 6
-"""So many random plans are tried in every run, all in the long one; the named ones always are."""
+"""The number of random plans in a short run; a long run tries all, and both try the named ones."""
 
 
 def random_plan(number: int) -> Plan:

@@ -507,7 +507,7 @@ def acted(*more: tuple[Seat, str]) -> Session:
 
 
 def walks(session: Session, points: int) -> str:
-    """Return a walk of Ann's landowner that costs so many points."""
+    """Return a walk of Ann's landowner for this many action points."""
     legal = session.offer(ANN).actions
     return next(notation.write(one) for one in legal if getattr(one, "points", 0) == points)
 

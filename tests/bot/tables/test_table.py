@@ -1,4 +1,4 @@
-"""What a table knows of itself."""
+"""The facts that a table derives from its data."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Whatever people ask, answer and move, in whatever order: nothing goes back without consent."""
+"""No move is undone without consent, whatever people ask, answer and play, in any order."""
 
 import pytest
 
@@ -16,7 +16,7 @@ PEOPLE = (ANN, BOB, CLEO, DORA)
 
 
 async def something(registry: TableRegistry, table: Table, dice: Rng) -> None:
-    """Let somebody do something, be it refused."""
+    """Let a player do something, even if it is refused."""
     user_id = dice.pick(PEOPLE)
     newest = table.session.newest(table.seat_for(user_id))
     open_now = table.proposal.id if table.proposal else 1  # else one that is decided

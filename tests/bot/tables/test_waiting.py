@@ -1,4 +1,4 @@
-"""Sealed choices: whom a table waits for, and what can be taken back."""
+"""Sealed choices: for whom a table waits, and what can be undone."""
 
 import pytest
 

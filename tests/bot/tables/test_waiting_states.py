@@ -1,4 +1,4 @@
-"""Every state in which a game waits for somebody: whoever it is may be gone, and it goes on."""
+"""Every state in which a game waits for a player: each of them may leave, and the game goes on."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ class Waiting:
     task: str
     question: object
     kinds: tuple[str, ...]
-    """What anybody may do."""
+    """The kinds of actions that any player has."""
 
     @property
     def name(self) -> str:
@@ -151,7 +151,7 @@ def leaving(waiting: Waiting, *, is_long: bool) -> tuple[Seat, ...]:
 
 
 async def goes_on_without(rig: Rig, waiting: Waiting, seat: Seat) -> None:
-    """See that a computer plays on for somebody who is gone."""
+    """Check that a computer player plays on for a player who has left."""
     time = Time(rig)
     table = await laid(rig, waiting)
     before = played(waiting)

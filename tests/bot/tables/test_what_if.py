@@ -1,4 +1,4 @@
-"""What-ifs follow from what a seat sees and from dice of their own."""
+"""What-ifs follow only from a seat's view and separate dice."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Who sits at simulated tables: all of them play whole games, and only by what they see."""
+"""Players at simulated tables: each plays whole games, and only from its view."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a board's message says, word by word."""
+"""The text of a board's message, word by word."""
 
 import re
 from dataclasses import replace
@@ -41,7 +41,7 @@ def lines(offline: OfflineTable, names: tuple[str, ...] = NAMES) -> list[str]:
 
 
 def pinged(text: str) -> list[str]:
-    """Return all that could ping somebody."""
+    """Return everything in a text that could ping a person."""
     return re.findall(r"<@[!&]?\d+>|@everyone|@here", text)
 
 

@@ -1,4 +1,4 @@
-"""What is written to one person, word by word."""
+"""The text of DMs, word by word."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who leads, in a line, item by item, and when the lead is lost."""
+"""The leader in a line, the items of scores, and the loss of a lead."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""How long a game is said to take is what games take."""
+"""The stated length of a game is its real length."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ from words.languages import language
 
 PLAYED: Final = 3
 OFF: Final = 0.3
-"""By which part so few games may differ from the number that is declared."""
+"""The largest share by which a few simulated games may differ from the declared number."""
 PACED: Final = [key for key, game in SHELF.items() if game.pace is not None]
 """Games that say how long they take."""
 CASES: Final = [(key, count) for key in PACED for count in SHELF[key].rules.meta.seats[::2]]
@@ -28,7 +28,7 @@ def paced(key: str) -> Pace:
 
 
 def waits(game: Game, count: int, seed: str) -> int:
-    """Count how often people wait for somebody; a question that all answer sealed counts once."""
+    """Count how often people wait for a player; a sealed question to all counts once."""
     session, dice = Session(game.rules, game.rules.options(), count, seed), Rng(seed)
     counted, last = 0, None
     while session.result is None:

@@ -1,4 +1,4 @@
-"""Where a table is on Discord."""
+"""Links to tables on Discord."""
 
 from bot.texts.links import link
 from tests.bot.offline_table import TABLE_ROW, OfflineTable

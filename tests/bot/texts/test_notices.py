@@ -1,4 +1,4 @@
-"""What is said of a table and not of its game, word by word."""
+"""The text of notes about a table, word by word."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""What has happened since somebody's own last move, in few lines."""
+"""The news since a person's own last move, in few lines."""
 
 import pytest
 

@@ -85,7 +85,7 @@ class Mortal(Store):
 
 @dataclass
 class Town:
-    """What is there whether or not the bot runs: threads, and who is on the server."""
+    """Everything outside the bot: threads, and the members of the server."""
 
     threads: dict[int, str] = field(default_factory=dict)
     used: set[int] = field(default_factory=set)
@@ -95,7 +95,7 @@ class Town:
     is_full: bool = False
     """No thread can be made."""
     gone: set[int] = field(default_factory=set)
-    """Who has left the server."""
+    """The people who have left the server."""
     store: Store | None = None
 
     async def thread(self, row: TournamentRow, name: str) -> int:
@@ -132,7 +132,7 @@ class House:
     def __init__(
         self, engine: AsyncEngine, clock: Clock, town: Town | None = None, run: Any = None
     ) -> None:
-        """Work out draws by `run`, else at once."""
+        """Compute draws with `run`, by default in this process."""
         self.store, self.clock = Mortal(engine), clock
         self.town = town or Town()
         self.town.store = self.store
@@ -187,7 +187,7 @@ class House:
             raise KilledError
 
     async def opened(self, wished: Settings, people: int, **row: Any) -> int:
-        """Open a tournament that so many people enter, and return its number."""
+        """Open a tournament with this many entrants, and return its number."""
         cup = await self.register.open(replace(ROW, game=wished.game, **row), wished, PERSON)
         for number in range(people):
             async with self.register.locked(cup.id) as tournament:

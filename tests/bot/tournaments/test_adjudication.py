@@ -1,4 +1,4 @@
-"""How often a game that takes too long is played on to see how it ends."""
+"""The number of rollouts for a game that takes too long."""
 
 import pytest
 

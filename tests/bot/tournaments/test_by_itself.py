@@ -88,7 +88,7 @@ async def finish(house: House, number: int = 1) -> None:
 
 
 JUDGE = 99
-"""A number of somebody who does not play."""
+"""The number of a person who does not play."""
 
 
 async def is_true(house: House, number: int = 1) -> bool:

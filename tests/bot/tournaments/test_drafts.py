@@ -13,7 +13,7 @@ from words.languages import language
 
 SAY = language("en")
 MESSAGE, LABEL, OPTIONS = 2000, 100, 25
-"""What Discord allows."""
+"""Discord's limits."""
 
 
 def draft(preset: str, game: str) -> Draft:

@@ -1,4 +1,4 @@
-"""What is remembered of a series of seasons."""
+"""The remembered results of a series of seasons."""
 
 from bot.store.rows import tournaments
 from bot.tournaments.fame import Career, Season, Series, series

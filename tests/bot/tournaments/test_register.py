@@ -39,7 +39,7 @@ class House:
         self.register = TournamentRegister(store, clock)
         self.runner = TournamentRunner(self.register, self.run, self.prepare)
         self.meanwhile: list[Callable[[Tournament], Event]] = []
-        """What happens while a draw is worked out."""
+        """The events that happen while a draw is computed."""
 
     def killed(self) -> "House":
         return House(self.store, self.clock)
@@ -65,7 +65,7 @@ class House:
         return lambda tournament: self.register.add(tournament, event)
 
     async def opened(self, people: int) -> int:
-        """Open a cup that so many people enter, and return its number."""
+        """Open a cup with this many entrants, and return its number."""
         wished = settings(format="cup", heats=0, starts_at=self.clock() + DAY)
         cup = await self.register.open(ROW, wished, ANN)
         for who in crowd(people):

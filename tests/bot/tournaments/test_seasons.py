@@ -107,7 +107,7 @@ class Life:
                 return
 
     def acts(self, who: Entrant) -> bool | Literal["leaves"]:
-        """Tell whether somebody does something now."""
+        """Tell whether a person acts now."""
         since = self.house.clock.time - self.begun_at
         match HABITS[(who - 1) % len(HABITS)]:
             case "prompt":

@@ -1,4 +1,4 @@
-"""What is painted while the game goes on."""
+"""Painting pictures while the game goes on."""
 
 import asyncio
 import threading

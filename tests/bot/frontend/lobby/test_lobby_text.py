@@ -1,4 +1,4 @@
-"""What a lobby's message says, word by word."""
+"""The text of a lobby's message, word by word."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is asked of a table, word by word."""
+"""The text of proposals, word by word."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Who may do what: the rules alone, and that nobody else decides it."""
+"""The rules of rights, and that nothing else decides them."""
 
 import ast
 from pathlib import Path
@@ -28,7 +28,8 @@ TABLE: dict[Right, dict[Standing | None, Why | None]] = {
     Right.PLAY_AGAIN: {H: None, P: None, A: Why.PLAYERS_ONLY, M: None, W: Why.PLAYERS_ONLY,
                       None: Why.NO_TABLE},
 }  # fmt: skip
-"""What each is told of each right at a table; None is for who is nothing to it."""
+"""The answer to each standing about each right at a table; None is for people without a
+standing."""
 
 TOURNAMENT: dict[Right, dict[Standing | None, Why | None]] = {
     Right.FOLLOW: {Standing.ORGANISER: None, Standing.DEPUTY: None, Standing.ENTRANT: None,
@@ -61,7 +62,7 @@ def test_who_does_not_see_a_channel_does_not_moderate_it() -> None:
 
 
 def _decisions(code: ast.AST) -> list[str]:
-    """Return where code compares hosts, or reads what somebody may do in a channel."""
+    """Return where code compares hosts, or reads permissions in a channel."""
     found = list[str]()
     for node in ast.walk(code):
         if isinstance(node, ast.Compare):

@@ -1,4 +1,4 @@
-"""What people read of a tournament with many people."""
+"""The text about a tournament with many people."""
 
 from bot.frontend.tournaments.tournament_text import reasons, several, standing, stands
 from bot.tournaments.announce import NAMED

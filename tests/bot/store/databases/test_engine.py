@@ -1,4 +1,4 @@
-"""How the database behaves under the pragmas and transactions that the engine sets."""
+"""The database's behaviour with the pragmas and transactions of the engine."""
 
 import asyncio
 import sqlite3

@@ -140,7 +140,7 @@ async def test_what_is_cut_off_in_the_middle_is_not_saved(fragile: Server) -> No
 
 
 class Quick:
-    """Says everything at once."""
+    """A speaker that sends everything immediately."""
 
     def __init__(self) -> None:
         self.sent: list[str] = []

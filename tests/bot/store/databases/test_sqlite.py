@@ -1,4 +1,4 @@
-"""How SQLite is called: at once what waits for nothing, on a thread what may wait."""
+"""Calls of SQLite: directly if they wait for nothing, otherwise on a thread."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""Transactions, cancelled and many at once."""
+"""Transactions that are cancelled, and many at the same time."""
 
 import asyncio
 from contextlib import AsyncExitStack, suppress

@@ -1,4 +1,4 @@
-"""What SHARDS may say."""
+"""The values of SHARDS."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What tables are asked, and the answers, as they are stored."""
+"""Stored proposals to tables, and their votes."""
 
 from dataclasses import replace
 

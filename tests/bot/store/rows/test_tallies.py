@@ -1,4 +1,4 @@
-"""What people have played: counted game by game, and again from all games."""
+"""Tallies of people: counted game by game, and again from all games."""
 
 from collections import defaultdict
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What-ifs as they are stored: one each, for a time."""
+"""Stored what-ifs: one for each person, for a limited time."""
 
 from bot.store.rows import what_ifs
 from tests.bot.rig import Rig
