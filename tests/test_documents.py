@@ -1,4 +1,4 @@
-"""What the documents promise is so: links, paths, commands, options and buttons."""
+"""The documents are correct: links, paths, commands, options and buttons."""
 
 import importlib.util
 import re

@@ -1,8 +1,4 @@
-"""Which tests count for coverage: those that try rules and computer players one by one.
-
-Whole games, played at random, do not count: what they happen to touch is not yet tested. Tracing
-makes rules six times as slow, so nothing else is traced either, but with `--long`.
-"""
+"""The tests that count for coverage: those of single rules and computer players."""
 
 from collections.abc import Generator
 from importlib import import_module

@@ -1,10 +1,4 @@
-"""Keeps a PostgreSQL server as long as somebody wants it: `python -m tests.postgres.keeper BIN`.
-
-It prints the folder of the server's socket, then does what is written on stdin, a word a line
-(`start`, `stop`, `kill`), and answers each with a line. When stdin ends, because whoever wanted the
-server has ended, however that was, it ends the server and removes all that there was of it. A
-server refuses to run as root; then it runs as `postgres` or `nobody`.
-"""
+"""Run a PostgreSQL server as long as any test needs it: `python -m tests.postgres.keeper BIN`."""
 
 import os
 import pwd
@@ -65,7 +59,7 @@ class Keeper:
             time.sleep(0.01)
 
     def stop(self) -> None:
-        """End it in good order: somebody who is connected is cut off."""
+        """Stop it properly; open connections are closed."""
         self._end(signal.SIGINT)
 
     def kill(self) -> None:

@@ -70,7 +70,7 @@ class Server:
         self._folder = self._line()
         self._numbers = count(1)
         self._blank_schema = ""
-        """What is in the database of the present schema; "" while there is none."""
+        """The dump of an empty database with the current schema; "" before there is one."""
         self._spare: list[str] = []
         """Databases of the present schema that were used and are empty again."""
 
@@ -79,7 +79,7 @@ class Server:
         self._tell("start")
 
     def stop(self) -> None:
-        """End it in good order: somebody who is connected is cut off."""
+        """Stop it properly; open connections are closed."""
         self._tell("stop")
 
     def kill(self) -> None:

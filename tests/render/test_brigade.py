@@ -1,4 +1,4 @@
-"""What the pictures of The Brigade show, as plain values."""
+"""The content of The Brigade's pictures, as plain values."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence

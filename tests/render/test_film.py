@@ -43,7 +43,7 @@ def film(*moments: Frame, scores: bool = False) -> Film:
 
 
 def steps(count: int) -> tuple[Frame, ...]:
-    """A start and so many moves; every third passes on to somebody else."""
+    """A start and this many moves; every third passes on to another player."""
     moves = (Frame(n, (f"news {n}",), passes_on=n % 3 == 0) for n in range(1, count + 1))
     return (Frame(0), *moves)
 

@@ -1,7 +1,4 @@
-"""Pictures against pictures that somebody has looked at, small and by tolerance.
-
-After `pytest --update-golden`, look at each that has changed before committing it.
-"""
+"""Pictures compared with approved ones, small and with tolerances."""
 
 import io
 from pathlib import Path
@@ -17,7 +14,7 @@ FOLDER = Path(__file__).parent / "golden"
 SCENES = dict(pictures())
 WIDE = 400
 MEAN, CELL = 2.0, 8.0
-"""How far levels (0 to 255) may be off: on the whole, and in any square of 16 pixels."""
+"""The largest difference of levels (0 to 255): on average, and in any square of 16 pixels."""
 
 
 def small(file: bytes) -> Image.Image:

@@ -23,7 +23,7 @@ from words.say import Say
 
 NAMES: Final = ("Ann", "Bob", "Cleo", "Dov", "Esi", "Fumi")
 EVERY: Final = 60
-"""So many moves apart are the positions that are laid out."""
+"""The number of moves between tested positions."""
 WINDOWS: Final = ("close-up", "choice")
 SLACK: Final = 3
 """Pixels by which texts may touch: letters seldom fill their boxes."""

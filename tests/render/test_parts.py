@@ -12,13 +12,13 @@ from render.parts import PARTS, part
 from tools.drawing import reader
 
 LARGER = 1.75
-"""How many times larger a part is shown than the whole, at least."""
+"""The least factor by which a part is shown larger than the whole."""
 CLEAR = 40
-"""Of 255: a difference that can be seen. A name may be a pixel away, since places are rounded."""
+"""The smallest visible difference, of 255. A name may be a pixel away, since places are rounded."""
 EDGES = 0.01
-"""Of all pixels, those that may differ."""
+"""The share of all pixels that may differ."""
 SHOWN = (332, 350)
-"""How wide and high a phone shows a picture at most."""
+"""The largest width and height of a picture on a phone, in pixels."""
 
 
 def scale(size: tuple[int, int]) -> float:

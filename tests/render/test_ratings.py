@@ -1,4 +1,4 @@
-"""How a rating went, as a picture and in words."""
+"""The course of a rating, as a picture and in words."""
 
 import pytest
 

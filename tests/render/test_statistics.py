@@ -1,4 +1,4 @@
-"""How a score went, as a picture and in words."""
+"""The course of scores, as a picture and in words."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""What a translator is told: what is missing, what is said no more, what could not be said."""
+"""The messages for translators: missing, obsolete and unusable translations."""
 
 import ast
 from collections.abc import Collection

@@ -13,5 +13,5 @@ FAY: Final = Entrant(6)
 
 
 def crowd(count: int) -> tuple[Entrant, ...]:
-    """Return so many people, from 100."""
+    """Return this many people, from 100."""
     return tuple(Entrant(100 + number) for number in range(count))

@@ -87,7 +87,7 @@ class Season:
     never_end: set[int] = field(default_factory=set)
     """Matches that are not played to their end."""
     on_match: Callable[["Season", Match], None] | None = None
-    """What else happens before a match ends."""
+    """Called before a match ends, for further events."""
 
     def __post_init__(self) -> None:
         first = Opened(7, self.settings, salt_hash(SALT), ORGANISER)
@@ -147,7 +147,7 @@ class Season:
                 self.add(due.finished(self.state, SALT))
 
     def play(self) -> bool:
-        """Let the next match end, an hour later; else somebody queues for a heat."""
+        """Let the next match end an hour later; if there is none, let a person queue for a heat."""
         for match in list(self.state.matches.values()):
             if match.outcome is None and match.number not in self.never_end:
                 self.now += HOUR
@@ -183,7 +183,7 @@ class Season:
 
 
 def season(format: Format, people: int, /, **wished: Unpack[Wished]) -> Season:
-    """Return a tournament that so many people entered."""
+    """Return a tournament with this many entrants."""
     told = Season(replace(settings(**wished), format=format))
     told.enter(crowd(people))
     return told

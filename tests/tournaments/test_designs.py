@@ -11,7 +11,7 @@ DRAWN = {
     (4, 12): (4, {3}), (4, 13): (4, {3, 4}), (4, 14): (4, {3, 4}), (4, 15): (4, {3, 4}),
     (4, 16): (5, {4}), (3, 9): (4, {3}), (3, 12): (4, {3}), (3, 15): (5, {3}),
 }  # fmt: skip
-"""How many rounds and which tables there are, by seats and people."""
+"""The number of rounds and the table sizes, by seats and people."""
 
 
 @pytest.mark.parametrize(("seats", "people"), DRAWN)

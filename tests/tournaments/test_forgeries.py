@@ -1,7 +1,4 @@
-"""What an outsider may do to the export of a tournament so that another result stands in it.
-
-The games are real ones, of a small game, with their records.
-"""
+"""An outsider's manipulations of a tournament's export for another result."""
 
 import json
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What a judge is told of what follows from a decision."""
+"""The consequences of a decision that a judge reads."""
 
 import pytest
 

@@ -28,7 +28,7 @@ MEETINGS = {
     6: {7: (5, 5), 8: (4, 5), 9: (3, 4), 10: (3, 4), 11: (3, 3), 12: (2, 3), 13: (2, 3),
         16: (1, 3)},
 }  # fmt: skip
-"""How often two of a division meet, at least and at most, by seats and people: as surveyed."""
+"""How often two people of a division meet at least and at most, by seats and people."""
 
 
 @pytest.mark.parametrize("seats", MEETINGS)

@@ -1,4 +1,4 @@
-"""What may happen to a tournament, one event at a time."""
+"""The events of a tournament, one at a time."""
 
 from itertools import combinations
 

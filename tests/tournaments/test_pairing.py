@@ -1,4 +1,4 @@
-"""Who meets whom, held against the exact optimum where that can be computed."""
+"""Pairings, compared with the exact optimum where it can be computed."""
 
 from dataclasses import replace
 from itertools import combinations
@@ -24,7 +24,7 @@ from tournaments.sizes import tables as sizes_of
 
 
 def problem(people: int, seats: int = 4, *, rounds: int = 2, seed: str = "a") -> Problem:
-    """Return the next round's problem, after so many rounds that were drawn at random."""
+    """Return the next round's problem, after this many random rounds."""
     sizes = sizes_of(people, seats, range(3, 7)).sizes
     rng, met, odd = Rng(seed), dict[tuple[int, int], int](), [0] * people
     for _ in range(rounds):

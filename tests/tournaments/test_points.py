@@ -1,4 +1,4 @@
-"""What places are worth."""
+"""The values of places."""
 
 from itertools import product
 from typing import get_args

@@ -1,4 +1,4 @@
-"""What a tournament would be like, told before it opens."""
+"""The preview of a tournament before it opens."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Who sits where."""
+"""The assignment of seats."""
 
 from itertools import permutations
 

@@ -1,4 +1,4 @@
-"""How many sit at each table."""
+"""The number of people at each table."""
 
 import pytest
 

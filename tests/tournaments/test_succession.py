@@ -1,4 +1,4 @@
-"""What is left of a season for the next one."""
+"""The effects of a season on the next one."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tournaments.succession import ABANDONED, abandoned, barred, seeds
 
 
 def abandons(told: Season, match: Match) -> None:
-    """Let somebody else, or nobody, end the games of person 103."""
+    """Let another person, or nobody, finish the games of person 103."""
     who = Entrant(103)
     if who in match.seats:
         usual, seat = told.outcome(match), match.seats.index(who)

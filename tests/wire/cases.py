@@ -1,4 +1,4 @@
-"""What a game bot does, as the people at the table see it; every client plays the same cases."""
+"""The public behaviour of a game bot; every client plays the same cases."""
 
 from collections.abc import Awaitable, Callable
 
@@ -233,7 +233,7 @@ COMMON: tuple[Case, ...] = (
     a_click_during_a_reconnect_is_answered_after_the_resume,
     a_request_to_reconnect_keeps_the_session,
 )
-"""What both clients play."""
+"""The cases of both clients."""
 
 CASES = (
     *COMMON,
@@ -241,4 +241,4 @@ CASES = (
     a_board_in_components_is_edited_by_a_form_with_ticks,
     attachments_carry_their_alt_text,
 )
-"""What discord.py plays."""
+"""The cases of discord.py."""

@@ -1,4 +1,4 @@
-"""What must hold of every exchange, whoever was the client."""
+"""Checks of every exchange, for any client."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How discord.py finds the playground instead of discord.com."""
+"""Connect discord.py to the playground instead of discord.com."""
 
 import ssl
 from collections.abc import Generator

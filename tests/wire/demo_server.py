@@ -22,7 +22,7 @@ from tests.wire import conformance
 
 @dataclass(frozen=True, slots=True)
 class DemoServer:
-    """What a test needs of it; nothing here knows the library that the bot uses."""
+    """The demo server for a test, independent of the bot's library."""
 
     playground: Playground
     clock: VirtualClock

@@ -1,4 +1,4 @@
-"""What can be pressed, chosen and filled in on the messages of the demo bot."""
+"""The components and forms of the demo bot's messages."""
 
 from __future__ import annotations
 

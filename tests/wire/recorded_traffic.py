@@ -1,4 +1,4 @@
-"""What the playground has recorded, as the description's checker takes it."""
+"""The playground's recorded traffic, in the form of the description's checker."""
 
 import json
 from collections.abc import Iterator

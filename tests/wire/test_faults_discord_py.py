@@ -1,4 +1,4 @@
-"""What discord.py makes of faults: what a game on it must be ready for."""
+"""discord.py's reactions to faults, for which a bot must be prepared."""
 
 import aiohttp
 import discord

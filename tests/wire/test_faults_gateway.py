@@ -1,4 +1,4 @@
-"""What the gateway tells wrongly, and what happens to guilds and people meanwhile."""
+"""Faulty events of the gateway, and changes of guilds and people meanwhile."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How connections end, and what is left of the session then."""
+"""The end of connections, and the remaining session."""
 
 import json
 

@@ -280,7 +280,7 @@ async def test_a_malformed_channel_is_refused(
 
 
 CHANGES = [case for case in CHANNELS if "type" not in case[0] and case[0] != {"name": None}]
-"""Of a channel that is there: its type stays, and null leaves the name as it is."""
+"""Changes of an existing channel: its type stays, and null does not change the name."""
 
 
 @pytest.mark.parametrize(("change", "errors"), CHANGES)

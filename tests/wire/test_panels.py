@@ -33,7 +33,7 @@ def bidding(*path: str) -> ui.LayoutView:
 
 
 class Pressed(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"(?s:.*)"):
-    """Whatever is pressed on a panel."""
+    """A pressed component of a panel."""
 
     @classmethod
     async def from_custom_id(

@@ -1,7 +1,4 @@
-"""How a body may be sent, and what is said of one that cannot be read.
-
-https://docs.discord.com/developers/reference#http-api
-"""
+"""The possible forms of a body, and errors for unreadable ones."""
 
 import io
 import json

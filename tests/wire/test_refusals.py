@@ -1,4 +1,4 @@
-"""What the playground refuses by itself: too late, not allowed, too much, too big."""
+"""The playground's own refusals: too late, not allowed, too much, too big."""
 
 import pytest
 

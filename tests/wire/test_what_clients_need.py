@@ -1,4 +1,4 @@
-"""What disnake, py-cord, discord.js, oceanic and eris ask for, in raw requests."""
+"""Requests of disnake, py-cord, discord.js, oceanic and eris, as raw requests."""
 
 from typing import Any
 

@@ -33,7 +33,7 @@ class Moment:
     action: Any
     log: Log[Any]
     motives: tuple[Any, ...]
-    """What all may know of why it was done, were all seats played by computers."""
+    """The public motives of the move, if all seats were computer players."""
     after: Any
 
 

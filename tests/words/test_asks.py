@@ -17,7 +17,7 @@ from words.reader import Reader
 
 NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
 THINNED = 5
-"""One move in so many is looked at."""
+"""One in this number of moves is tested."""
 FEW = 150
 """With more actions only the first menu is opened."""
 

@@ -1,4 +1,4 @@
-"""What is said of a game that says no more than it must."""
+"""The texts of a game that declares only what it must."""
 
 from typing import Any, Final
 

@@ -32,7 +32,7 @@ AT_LEAST: Final = 3
 
 
 def _variants(key: str) -> list[dict[str, bool | str]]:
-    """Return the default, and all options changed at once."""
+    """Return the default, and all options changed together."""
     return [{}, {name: values[-1] for name, values in choices(GAMES[key].rules.options).items()}]
 
 

@@ -1,4 +1,4 @@
-"""Whoever plays with computer players alone confirms nothing, and looks at nothing for free."""
+"""A single player against computer players confirms nothing, and cannot look at hidden cards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the arena says while it plays."""
+"""The progress messages of the arena."""
 
 from collections.abc import Iterator
 from itertools import count

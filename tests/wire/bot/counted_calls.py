@@ -33,19 +33,19 @@ from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import parts
 
 _CHOOSING: Final = ("choose", "deed", "select", "confirm", "suggestion")
-"""What a button or menu of a panel does that leads to a move."""
+"""The operations of a panel's buttons and menus that lead to a move."""
 _PASSING_ON: Final = frozenset({"active", "asked", "result", "view", "<genexpr>", "<listcomp>"})
 """Functions of the bot that only hand the question on."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
 Calls = Counter[tuple[str, str]]
-"""What was called, and by which function of the bot."""
+"""The called functions, and the functions of the bot that called them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """One press of somebody at a table."""
+    """One press of a player at a table."""
 
     what: str
     """"play", or the custom_id in a panel and what was chosen in its menu."""
@@ -59,7 +59,7 @@ class Press:
 
 
 async def presses(key: str, seed: str, most: int) -> AsyncGenerator[Press]:
-    """Play a game by panels with its fewest people, at random; yield at most so many presses."""
+    """Play a random game by panels with the fewest people; yield at most this many presses."""
     calls, dice = Calls(), Rng(seed)
     async with hosted(key, calls) as harness:
         harness.bot.registry.new_seed = lambda: seed

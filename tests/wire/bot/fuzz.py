@@ -1,4 +1,4 @@
-"""What buttons, menus and commands could carry if somebody forged them, repeatable by a seed."""
+"""Forged data in buttons, menus and commands, repeatable by a seed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
@@ -66,15 +66,15 @@ class Forgery:
     """A button, a menu or a command."""
 
     custom_id: str = ""
-    """Of a button or a menu; "" for a command."""
+    """The custom_id of a button or a menu; "" for a command."""
     value: str | None = None
-    """What is chosen in the menu; None for a button."""
+    """The value chosen in the menu; None for a button."""
     command: str = ""
     values: tuple[tuple[str, Value], ...] = ()
 
 
 def forgeries(seed: str, count: int) -> Iterator[Forgery]:
-    """Yield so many forgeries."""
+    """Yield this many forgeries."""
     random = Random(seed)  # noqa: S311 - it is repeated
     for _ in range(count):
         yield _command(random) if random.random() < 0.1 else _component(random)

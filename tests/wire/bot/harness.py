@@ -240,7 +240,7 @@ class Harness:
     # What people do ---------------------------------------------------------------------------
 
     async def answer(self, interaction: Interaction) -> Message:
-        """Wait for the whole answer to what somebody did."""
+        """Wait for the complete answer to a person's action."""
         await self.world.until(interaction.settled.is_set)
         await self.world.until(lambda: interaction.stage is not Stage.DEFERRED)
         assert interaction.original_id, f"{interaction.stage}: {interaction.data}"
@@ -351,13 +351,13 @@ class Harness:
         return [one for one in self.people[:3] if one.user is not person.user]
 
     async def first_move(self, person: Person, channel: Channel | None = None) -> str:
-        """Return the first move that is suggested to somebody."""
+        """Return the first move suggested to a person."""
         found = await self.suggestions(person, "play", "move", channel=channel, move="")
         value: str = found[0]["value"]
         return value
 
     async def move(self, person: Person, channel: Channel | None = None) -> Message:
-        """Let somebody type the first move that there is, and return the panel after it."""
+        """Let a person type the first legal move, and return the panel after it."""
         move = await self.first_move(person, channel)
         return await self.use(person, "play", channel=channel, move=move)
 

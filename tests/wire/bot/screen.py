@@ -1,4 +1,4 @@
-"""What a person sees of a message, and by which name to press it."""
+"""The visible parts of a message, and the names of its buttons."""
 
 from playground.people.driver import Person
 from playground.wire import EPHEMERAL, Json

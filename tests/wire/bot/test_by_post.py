@@ -20,12 +20,12 @@ LONGEST = 600
 
 
 def pings(harness: Harness) -> list[str]:
-    """Return what calls somebody besides the boards."""
+    """Return the pings that are not on boards."""
     return [one.words for one in harness.said() if one.words.startswith("⏰")]
 
 
 async def takes_off(harness: Harness, person: Person, *ahead: int) -> None:
-    """Let somebody tick weekdays, counted from today."""
+    """Let a person choose days off, counted from today."""
     today = datetime.fromtimestamp(harness.now / 1000, UTC).weekday()
     page = await harness.use(person, "settings")
     filled: dict[str, Filled] = {"quiet": "", "reminders": "channel", "language": "discord"}
@@ -35,14 +35,14 @@ async def takes_off(harness: Harness, person: Person, *ahead: int) -> None:
 
 
 async def plays(harness: Harness, person: Person, *moves: str) -> Message:
-    """Let somebody type moves, and return the panel after them."""
+    """Let a person type moves, and return the panel after them."""
     panel = await harness.use(person, "play", move="; ".join(moves))
     await harness.settled()
     return panel
 
 
 async def turn_over(harness: Harness, person: Person) -> None:
-    """Let somebody make their first moves until another is asked."""
+    """Let a person make their first legal moves until another is asked."""
     for _ in range(LONGEST):
         if harness.asked() != person:
             return
@@ -52,13 +52,13 @@ async def turn_over(harness: Harness, person: Person) -> None:
 
 
 async def plans_unless_touched(harness: Harness, person: Person, move: str) -> Message:
-    """Let somebody plan a move, only if nothing has happened to them."""
+    """Let a person plan a move with the guard `touched`."""
     shown = await harness.use(person, "plan", moves=move)
     return await guard(harness, person, shown, "touched")
 
 
 async def burning(harness: Harness, mover: Person, other: Person) -> str:
-    """Return a move by which somebody does something to another person."""
+    """Return a move with which a player does something to another."""
     table = await harness.bot.registry.get(1)
     mine, theirs = (table.seat_for(int(one.user.id)) for one in (mover, other))
     for action in table.session.offer(mine).actions:

@@ -1,4 +1,4 @@
-"""What a press asks of the rules, counted over whole games: never a matter of time."""
+"""The calls of the rules by each press, counted over whole games, independent of time."""
 
 from typing import Final
 

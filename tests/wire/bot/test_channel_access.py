@@ -1,4 +1,4 @@
-"""What somebody may do in a channel, asked from elsewhere: threads, other servers, failures."""
+"""A person's permissions in a channel, checked from elsewhere: threads, other servers, failures."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What nobody expected: the log has it, the person has its id, the game is untouched."""
+"""Unexpected errors: the log has them, the person gets their number, the game does not change."""
 
 import asyncio
 import json

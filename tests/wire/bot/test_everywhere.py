@@ -21,7 +21,7 @@ TO_ONESELF = ("mine", "play", "settings", "rules", "help", "privacy", "rating", 
 
 
 def loner(harness: Harness) -> tuple[Person, Channel]:
-    """Return somebody who shares no server with the bot and has installed it, and their DMs."""
+    """Return a person who shares no server with the bot and has installed it, and their DMs."""
     person = Person(harness.world, guilds.person(harness.world, "Yan"))
     person.install(harness.application)
     return person, person.direct(harness.application.bot)

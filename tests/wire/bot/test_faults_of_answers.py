@@ -1,4 +1,4 @@
-"""What goes wrong with an answer never touches the game, and the next press works."""
+"""A failed answer never affects the game, and the next press works."""
 
 import pytest
 

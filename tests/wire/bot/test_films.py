@@ -32,7 +32,7 @@ def frames(message: Message) -> int:
 
 
 async def moved(harness: Harness, count: int) -> None:
-    """Let whoever must act do the mildest thing, so many times."""
+    """Let the active player make the mildest move, this many times."""
     room = harness.bot.registry
     for _ in range(count):
         table = await room.get(1)

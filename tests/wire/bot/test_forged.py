@@ -1,4 +1,4 @@
-"""What no button and no menu of ours can send: a refusal, and never an apology."""
+"""Data that no button or menu of the bot can send: a refusal, and never an apology."""
 
 from typing import Any
 

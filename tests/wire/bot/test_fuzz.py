@@ -1,4 +1,4 @@
-"""Whatever is forged gets one polite answer, and changes nothing that its sender may not change."""
+"""Each forgery gets one polite answer, and changes nothing that its sender may not change."""
 
 from functools import partial
 from io import StringIO
@@ -22,7 +22,7 @@ SOME, MANY = 150, 20_000
 
 @pytest.fixture
 def log(_logs_as_before: None) -> StringIO:
-    """What the bot logs from now on."""
+    """Yield the bot's log from now on."""
     out = StringIO()
     logs.set_up("info", style="json", out=out)
     return out
@@ -42,7 +42,7 @@ async def state(harness: Harness) -> list[Any]:
 
 
 def sent(who: Person, channel_id: str, page: Message, forged: Forgery) -> Interaction:
-    """Let somebody send what was forged, by a message of their own."""
+    """Let a person send a forgery, from a message of their own."""
     if forged.command:
         return who.slash(channel_id, forged.command, dict(forged.values))
     part: dict[str, Any] = {"type": 2, "style": 1, "label": "x", "custom_id": forged.custom_id}

@@ -24,7 +24,7 @@ async def notify(harness: Harness, person: Person, **values: Filled) -> Message:
 
 
 def news(harness: Harness, person: Person) -> list[Message]:
-    """Return the news of tables that somebody got."""
+    """Return the alerts that a person got."""
     return [one for one in harness.dms(person) if "is open in" in one.words]
 
 

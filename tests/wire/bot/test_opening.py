@@ -1,4 +1,4 @@
-"""Where a table is opened, and where it cannot be."""
+"""The places where tables can and cannot be opened."""
 
 import pytest
 

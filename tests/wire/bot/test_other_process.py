@@ -1,4 +1,4 @@
-"""What a process finds out by REST about a server whose events another process hears."""
+"""Facts that a process reads by REST about a server whose events another process receives."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -83,7 +83,7 @@ async def test_who_has_left_is_not_there(
 
 
 def written(harness: Harness, client: BaseClient, person: Person) -> Interaction:
-    """Return what reaches a process when somebody uses a command in a direct message."""
+    """Return the event that reaches a process when a person uses a command in DMs."""
     direct = person.direct(harness.application.bot)
     told = interactions.create(
         harness.world, harness.application, person.user, direct, InteractionType.COMMAND,

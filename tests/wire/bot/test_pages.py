@@ -22,7 +22,7 @@ def files(message: Message) -> list[str]:
 
 
 async def to_the_fire(harness: Harness) -> None:
-    """Place all bands and landowners, so that somebody who is asked has a turn of several deeds."""
+    """Place all bands and landowners, so that the active player has a turn of several actions."""
     for _ in range(9):
         await harness.move(harness.asked())
         await harness.settled()

@@ -31,12 +31,12 @@ async def tell(harness: Harness, person: Person, **columns: object) -> None:
 
 
 async def remind(harness: Harness, *tables: int) -> None:
-    """Let somebody who is waited for first at each of these tables be reminded, all at once."""
+    """Remind the first waited-for player of each of these tables, all at the same time."""
     await harness.put(*[await reminder(harness, number) for number in tables])
 
 
 async def reminder(harness: Harness, number: int) -> Reminder:
-    """Return what reminds somebody who is waited for first at a table."""
+    """Return the reminder for the first waited-for player of a table."""
     table = await harness.bot.registry.get(number)
     seat = table.session.active[0]
     user_id = table.seat_rows[seat].user_id

@@ -1,4 +1,4 @@
-"""The review: moments of somebody's own game at which another move was much better."""
+"""Reviews: moments of a person's own game at which another move was much better."""
 
 from playground.world.model import Message
 from tests.wire.bot.harness import Harness
@@ -39,7 +39,7 @@ def question_of(moment: Message) -> str:
 
 
 async def forged(harness: Harness, custom_id: str) -> Message:
-    """Let somebody without a seat press what they were never offered."""
+    """Let a person without a seat press a button that they were never offered."""
     page = await harness.use(harness.bob, "help")
     page.components[0]["components"][0]["custom_id"] = custom_id
     return await harness.answer(harness.bob.click(page.id, custom_id))

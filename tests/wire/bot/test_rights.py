@@ -29,7 +29,7 @@ def permit(harness: Harness, channel: Channel, who: str, *, allow: int = 0, deny
 
 
 def own_channel(harness: Harness, person: Person) -> Channel:
-    """Create a channel that somebody manages."""
+    """Create a channel that a person manages."""
     channel = channels.create(harness.world, harness.guild, f"of-{person.user.name}")
     permit(harness, channel, person.user.id, allow=VIEW | MANAGE)
     return channel

@@ -35,7 +35,7 @@ async def toys(empty: Harness) -> AsyncIterator[Harness]:
 
 
 async def noughts(harness: Harness, count: int) -> None:
-    """Let Ann and Bob make so many moves."""
+    """Let Ann and Bob make this many moves."""
     lobby = await harness.use(harness.ann, "game new", game="noughts")
     await harness.press(harness.bob, lobby, "Join")
     await harness.press(harness.ann, lobby, "Start")
@@ -137,7 +137,7 @@ async def test_the_smallest_game_is_gone_through(toys: Harness) -> None:
 
 
 async def mildest(harness: Harness, count: int) -> None:
-    """Let each player who must act make the mildest move, so many times."""
+    """Let each active player make the mildest move, this many times."""
     for _ in range(count):
         table = await harness.bot.registry.get(1)
         seat = table.session.active[0]

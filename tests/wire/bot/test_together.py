@@ -1,4 +1,4 @@
-"""Who plays at the same moment as the others sees each board, and no phone sounds for it."""
+"""A board makes no sound if everybody is playing at that moment."""
 
 from playground.world.model import Message
 from tests.wire.bot.harness import Harness

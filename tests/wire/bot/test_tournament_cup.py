@@ -29,7 +29,8 @@ from tournaments.verify import EXPORTS, limits, untruths
 
 PEOPLE = 8
 PLAYING = 3
-"""So many of them play; the others leave after the draw, and computer players sit there."""
+"""The number of people who play; the others leave after the draw, and computer players replace
+them."""
 
 
 class Inline:

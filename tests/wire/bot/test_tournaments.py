@@ -644,7 +644,7 @@ async def test_what_waits_after_a_kill_goes_on_without_a_pause(harness: Harness)
 
 
 def sixth(harness: Harness) -> Person:
-    """Return somebody besides the six of the demo, on their server."""
+    """Return a person on the server besides the six of the demo."""
     user = guilds.person(harness.world, "Gil")
     guilds.join(harness.world, harness.guild, user)
     return Person(harness.world, user)

@@ -1,4 +1,4 @@
-"""What a tournament has on its server: a role of its entrants, and an event."""
+"""A tournament's role and event on its server."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What if?: a private trial from a step of a game, which nobody else ever hears of."""
+"""What if?: a private trial from a step of a game, unknown to all others."""
 
 import pytest
 
@@ -34,7 +34,7 @@ async def stepped(harness: Harness) -> Message:
 
 
 async def carried(harness: Harness, who: Person, custom_id: str) -> Message:
-    """Let a button carry this for somebody who presses it."""
+    """Put this custom_id on a button for a person to press."""
     page = await harness.use(who, "help")
     page.components[0]["components"][0]["custom_id"] = custom_id
     told = await harness.answer(who.click(page.id, custom_id))

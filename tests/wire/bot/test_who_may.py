@@ -1,17 +1,4 @@
-"""Who may use what: all commands and all buttons, tried by everybody from everywhere.
-
-The table below is written by hand, and the test asks the command tree and the kinds of custom_id
-whether all of them are in it. Each letter is a person at a place:
-
-- h: Bob, host of the tables and organiser of the tournaments, in a channel of no importance;
-- p: Cleo, who plays and has entered, in the same channel; c: Cleo in a direct message;
-- m: Dov, who manages the tables' channel and is a deputy, in the channel of no importance;
-- w: Esi, who only sees the channels, in the channel of no importance; x: Esi in a direct message;
-- b: Fumi of the same server, who does not see them and manages a channel of her own;
-- a: Zoe, who owns another server; d: Yan, who has no server at all, in a direct message.
-
-Whoever may not even know of it is told the same as if it never were.
-"""
+"""The rights for all commands and buttons, tried by everybody from everywhere."""
 
 import json
 from collections.abc import Iterator
@@ -57,7 +44,7 @@ REFUSED = (
 Answer = Literal["may", "refused", "hidden"]
 
 HOST = ("hm", "pcwx")
-"""Who may and who is refused: what the host or a moderator of the table's channel does."""
+"""Who may use a host's actions, and who is refused."""
 PLAYER = ("hpc", "mwx")
 MINE = ("pc", "hmwx")
 """Cleo's own."""
@@ -431,7 +418,7 @@ def _press(person: Person, message: Message, custom_id: str) -> Used:
 
 
 async def pressed(scene: Scene, letter: str, custom_id: str) -> Answer:
-    """Press a button at somebody's place."""
+    """Press a button in a person's place."""
     person, channel = scene.places[letter]
     if letter not in scene.pages:
         scene.pages[letter] = await scene.harness.use(person, "rules", channel, game="great_fire")

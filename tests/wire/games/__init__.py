@@ -1,4 +1,4 @@
-"""Whole games, played by people at random over real sockets."""
+"""Whole games, played by random people over real sockets."""
 
 import pytest
 

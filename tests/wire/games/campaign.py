@@ -1,8 +1,4 @@
-"""Whole games and a tournament while the bot is killed, Discord fails and the database goes away.
-
-People press at several tables of all games until the bot was killed often enough. Afterwards what
-everybody saw is held against the record of every table: nothing is lost, doubled or told twice.
-"""
+"""Whole games and a tournament while the bot is killed and Discord and the database fail."""
 
 import asyncio
 import re
@@ -52,9 +48,9 @@ from tournaments.events import Ended, Entry, TableOpened
 from tournaments.fold import folded
 
 SEATS: Final = {"great_fire": 3, "cash_guns": 4, "london": 2, "brigade": 2}
-"""How many play each game."""
+"""The number of players of each game."""
 EVENTS: Final = 250
-"""How many events a run of the bot lasts at most."""
+"""Most events in a run of the bot."""
 EARLY: Final = 15
 """Percent of the runs that are killed while the bot starts."""
 A_GAME: Final = 30 * PATIENCE
@@ -62,9 +58,9 @@ A_GAME: Final = 30 * PATIENCE
 ANSWER: Final = 6.0 * SLOWNESS
 """Seconds in which a press must be acknowledged while requests fail."""
 ENTRANTS: Final = 6
-"""How many people enter a tournament."""
+"""The number of entrants of a tournament."""
 SETTINGS: Final = {"seats": "2", "rounds": "2", "choosing": "0"}
-"""What is changed on the page of a tournament."""
+"""The settings changed on the page of a tournament."""
 MOST: Final = 3000
 """Characters that are told of something wrong, at most."""
 TOLD: Final = 20.0
@@ -72,7 +68,7 @@ TOLD: Final = 20.0
 LOCAL: Final = 500
 """Characters of a variable that are told, at most."""
 _TABLE: Final = re.compile(r"· table (\d+)")
-"""How the title of a page names its table."""
+"""The table number in the title of a page."""
 _NO_ANSWER: Final = ("My answer was lost on the way", "My database is not answering right now")
 """A command that is answered in public is told so there, in place of its answer."""
 _LONG: Final = ("harness", "table", "session")
@@ -96,7 +92,7 @@ _EVERYWHERE: Final[tuple[Fault, ...]] = (
 )
 _OF_MESSAGES: Final[tuple[Fault, ...]] = (Refused(10008), Refused(50001), Refused(10003))
 _SPARED: Final = ("/users/@me", "/gateway", "/applications/@me", "/oauth2")
-"""What is asked while the bot logs in, which is its host's to watch over."""
+"""Requests without faults, which the bot makes while it logs in."""
 
 
 class RandomFaults(Faults):
@@ -106,7 +102,7 @@ class RandomFaults(Faults):
         super().__init__()
         self.share = share
         self.requests = 0
-        """How many could have been struck."""
+        """The number of requests that could have failed."""
         self._dice = Rng(f"{seed} faults")
 
     def next_for(self, method: str, template: str) -> Fault | None:
@@ -122,25 +118,22 @@ class RandomFaults(Faults):
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """How large a campaign is."""
+    """The size of a campaign."""
 
     kills: int = 100
-    """How often the bot is killed."""
+    """The number of kills."""
     faults: float = 0.0
     """The share of requests to Discord that fail."""
     outages: str = ""
     """Seconds for which the database goes away, one after the other: "5 15 60"."""
     minutes: float = 15.0
-    """How long new games are begun."""
+    """Minutes in which new games are started."""
     tables: int = 8
-    """How many people play at, side by side."""
+    """The number of tables played in parallel."""
     people: int = 12
-    """How many press at the same moment."""
+    """The number of people who press at the same moment."""
     cups: int = 1
-    """How many tournaments go on, 0 or 1; when one ends, the next one begins.
-
-    With no other tables the bot is killed between a first table and the champion alone.
-    """
+    """The number of tournaments in progress, 0 or 1; when one ends, the next one starts."""
     before: int = 3
     """Minutes from the opening of a tournament to its first round."""
     painted: int = 1
@@ -150,7 +143,7 @@ class Campaign:
 
 @dataclass
 class Ledger:
-    """What came of a campaign; each list is empty if all is well."""
+    """The results of a campaign; each list is empty if all is well."""
 
     kills: int = 0
     killed_early: int = 0
@@ -164,7 +157,7 @@ class Ledger:
     games: Counter[str] = field(default_factory=Counter[str])
     """Games that ended, by game."""
     entries: int = 0
-    """What is in the records of these games."""
+    """The number of entries in the records of these games."""
     tournaments: int = 0
     matches: int = 0
     seconds: float = 0.0
@@ -184,7 +177,7 @@ _KINDS: Final = (
     ("never answered", "unanswered"),
     ("no suggestions", "unanswered"),
 )
-"""What an assertion begins with, and what it tells of."""
+"""The start of an assertion's text, and the list to which it belongs."""
 
 
 @dataclass
@@ -198,7 +191,7 @@ class Game:
 
     @property
     def channel_id(self) -> str:
-        """Where it was played."""
+        """The channel of the game."""
         return self.players[0].channel_id
 
 

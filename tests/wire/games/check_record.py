@@ -28,13 +28,13 @@ _SCORE = re.compile(
     r"(?:🥇|🥈|🥉|▫️|\d\.) (?P<who>.+): (?P<total>[-\N{MINUS SIGN}]?\$?[\d,]+)(?: points?)?"
 )
 _HIDDEN = re.compile(r"\*\*.+: .+\*\*")
-"""Names somebody with their score, above what was hidden."""
+"""A player's name and score, above their secrets."""
 _CHOSEN = re.compile(r"(?P<asked>➡️ .+: .+) \((?P<done>\d) of (?P<all>\d) (?:has|have) chosen\)")
 _OVER = ": see below"
 _CUT = "… and more before that"
 _UNDO = "undo"
 _BACK: Final[Mapping[EntryKind, PanelOp]] = {"undo": "undo", "rewind": "ask_undo"}
-"""What takes moves back; a rewind is asked for, but with computer players alone nobody is asked."""
+"""The operations that undo moves; a rewind needs consent, except against computer players only."""
 _TAKE_BACK = "take_back"
 """A sealed choice is opened again by this move, and by /undo: in the record both are the move."""
 
@@ -131,14 +131,14 @@ def _typed_as(
 
 
 def _left(table: Table, mark: Mark, entry: Entry, before: Session) -> list[str]:
-    """Return what a press has left to be made after this entry, at once or as a plan."""
+    """Return the remaining moves of a press after this entry, made immediately or as a plan."""
     if mark.panel is not None and mark.panel.op == "suggestion" and entry.seat is not None:
         return _suggested(table, entry.seat, before)[1:]
     return _following(table, entry, before)
 
 
 def _suggested(table: Table, seat: Seat, before: Session) -> list[str]:
-    """Return what the computer suggests to somebody."""
+    """Return the computer's suggestion for a player."""
     to = Reader(language(None), ("",) * len(table.seat_rows), seat)
     return [notation.write(one) for one in suggested(table.game, before, seat, to)]
 
@@ -185,7 +185,7 @@ def _is_forced(entry: Entry, before: Session) -> bool:
 
 
 def _may_be(table: Table, seat: Seat, mark: Mark, entry: Entry, before: Session) -> bool:
-    """Tell whether an entry is what somebody asked of the bot when it was killed."""
+    """Tell whether an entry matches a player's request at the time of a kill."""
     if seat != entry.seat:
         return False
     if mark.panel is None:
@@ -356,7 +356,7 @@ def check_pings(harness: Harness) -> None:
 
 
 def dms(harness: Harness, user_id: str, words: str) -> list[Shown]:
-    """Return the direct messages to somebody that hold some words, as they were posted."""
+    """Return the DMs to a person that contain these words, as posted."""
     direct = harness.world.direct(user_id, harness.application.bot.id)
     return [
         one

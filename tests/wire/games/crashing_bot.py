@@ -27,7 +27,7 @@ from tests.wire.games.harness import OUTAGE, Harness
 from tests.wire.games.shown_messages import Shown
 
 EVENTS_PER_RUN = 80
-"""How many events a run of the bot lasts at most."""
+"""Most events in a run of the bot."""
 KILL_DELAY = 30
 """Milliseconds from the last event of a run to its end, at most."""
 START = 2000
@@ -58,13 +58,13 @@ class CrashingBot:
         """
         self._shard = None if share is None else share.first
         self.log = folder / f"bot-{self._shard or 0}.log"
-        """What all its runs have said."""
+        """The log of all its runs."""
         self.log_level = "warning"
         self.process: int | None = None
         """The id of the process, while one runs."""
         self.killed = 0
         self.killed_while: set[str] = set()
-        """What the newest boards asked for when the bot was killed, and the phases shown."""
+        """The questions of the newest boards at the times of kills, and the phases shown."""
         self.exit_statuses: list[int] = []
         """The exit status of each run that ended after SIGTERM."""
         self.is_spared = False
@@ -81,7 +81,7 @@ class CrashingBot:
         self._early = early
         self._program = "tests.wire.games.fork_server" + (" blank" if is_blank else "")
         self.killed_early = 0
-        """How often it was killed while it started."""
+        """How many times it was killed during its start."""
         self._left = 0
         self._now = asyncio.Event()
         file = folder / "playground.json"

@@ -57,10 +57,11 @@ class Harness:
         self.read = plain if is_pseudo else str
         """Gives the English of what the bot says."""
         self.pressing = asyncio.Semaphore(at_once)
-        """How many people may press at the same moment."""
+        """The number of people who may press at the same moment."""
         self.shown = ShownMessages(self.world, self.read)
         self.crashes = 0
-        """How often the bot was killed, or its database went away or came back."""
+        """How many times the bot was killed, or its database became unavailable or available
+        again."""
         self.is_away = False
         """The database is away."""
         self._struck: set[str] = set()
@@ -79,7 +80,7 @@ class Harness:
 
     @property
     def world(self) -> World:
-        """What there is."""
+        """The world of the playground."""
         return self.playground.world
 
     def channel(self, name: str = "games") -> Channel:

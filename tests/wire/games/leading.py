@@ -1,4 +1,4 @@
-"""What somebody presses in a panel who knows what they want to do."""
+"""The presses in a panel of a person who knows their move."""
 
 from collections.abc import Sequence
 

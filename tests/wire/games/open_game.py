@@ -8,7 +8,7 @@ from tests.wire.games.shown_messages import Shown
 
 
 class OpenGame(Oracle):
-    """What the tests must know of it."""
+    """The parts of the game that the tests must know."""
 
     sealed = False
 
@@ -23,7 +23,7 @@ class OpenGame(Oracle):
         return []
 
     def turns(self, table: Table) -> list[Turn]:
-        """Return the start, and whenever somebody is asked who was not before."""
+        """Return the start, and each position in which another seat is asked."""
         return turns_of(table)
 
     def leaks(self, table: Table, shown: Iterable[Shown]) -> list[str]:

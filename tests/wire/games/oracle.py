@@ -1,4 +1,4 @@
-"""What the tests must know of a game, to hold what the channel was told against the record."""
+"""The data about a game with which tests compare the channel with the record."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -19,14 +19,15 @@ class Turn:
     called: tuple[str, ...]
     """The ids of the people who must be called."""
     is_undone: bool = False
-    """The next turn came when somebody took back what had led to this one."""
+    """The next turn began when a player undid the move that ended this one."""
 
 
 class Oracle(Protocol):
     """One game."""
 
     sealed: bool
-    """All choose at once, and need not wait for the channel: it may tell two phases in one."""
+    """All choose at the same time, and need not wait for the channel, which may report two phases
+    together."""
 
     def told(self, text: str) -> list[Fact]:
         """Return what a text tells, as it is said."""
@@ -55,7 +56,7 @@ def ids(table: Table, seats: Iterable[int]) -> tuple[str, ...]:
 
 
 def turns_of(table: Table) -> list[Turn]:
-    """Return the start, and whenever somebody is asked who was not before: one after the other."""
+    """Return the start, and each position in which another seat is asked, one after the other."""
     session = table.session
     again = Session(session.rules, session.options, session.seats, session.seed)
     people = table.people_at()

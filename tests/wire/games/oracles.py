@@ -1,4 +1,4 @@
-"""What is known of each game that people play here."""
+"""The oracles of the games that people play here."""
 
 from collections.abc import Iterable, Mapping
 from importlib import import_module

@@ -26,25 +26,25 @@ from tests.wire.games.harness import OUTAGE, Harness
 from tests.wire.games.shown_messages import has_own_answer
 
 WAITING: Final = 10 * PATIENCE
-"""Seconds until somebody who is not called thinks that the game is stuck."""
+"""Seconds after which a player who is not called considers the game stuck."""
 
 STRUCK: Final = 5 * SLOWNESS
-"""Seconds until somebody presses again whose answer a fault of the line has struck."""
+"""Seconds after which a player presses again whose answer was lost by a fault."""
 
 CHANGES_OF_MIND: Final = 12
-"""One in so many sealed choices is taken back."""
+"""One in this number of sealed choices is undone."""
 
 RARELY_PLANNED: Final = 2
-"""Whoever plans does so after one turn in so many."""
+"""Players with plans make them after one in this number of turns."""
 
 Way = Literal["panel", "typed", "dm"]
-"""How somebody begins a turn: by the board's button, by `/play`, by the letter's button."""
+"""How a player starts a turn: by the board's button, by `/play`, or by the DM's button."""
 
 _BUTTON: Final = 2
 _PAGES: Final[tuple[PanelOp | None, ...]] = ("hand", "board", "film", "terms", None)
-"""What shows something else; None: a gallery, whose button is not the panel's own."""
+"""Operations that show other pages; None: a gallery, whose button is not the panel's."""
 _ASIDE: Final[tuple[PanelOp | None, ...]] = (*_PAGES, "undo", "ask_undo", "hint", "no_tips")
-"""What is pressed now and then, and is no choice."""
+"""Operations used sometimes that are no choices."""
 _MOVED_ON: Final = "The table has moved on since then."
 _NO_UNDO: Final = "You can no longer undo that on your own"
 _RESTARTING: Final = "The bot is restarting."
@@ -60,19 +60,19 @@ Start = Callable[[], Interaction]
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something that somebody has done which may have been a move."""
+    """A player's action that may have been a move."""
 
     user_id: str
     what: str
     """A custom_id, a typed move, or "undo"."""
     value: str | None = None
-    """What was chosen in a menu."""
+    """The value chosen in a menu."""
     done: bool | None = None
     """Whether the bot said that it was done; None if the bot was killed before it answered."""
 
     @property
     def panel(self) -> PanelId | None:
-        """What the custom_id means; None for what was typed."""
+        """The panel's custom_id; None for typed moves."""
         return PanelId.parse(self.what) if self.what.startswith("p:") else None
 
 
@@ -106,7 +106,7 @@ class Player:
         """Every move that was ever in a plan, in notation; None: this person makes none."""
         self._crashes = harness.crashes
         self.lost = 0
-        """How many presses were not answered, or whose answer was lost, for a fault of the line."""
+        """How many presses were not answered, or lost their answer, by a fault."""
         self._taken: str | None = None
         """The newest board that called this person when they took a turn."""
         self.waits: list[float] = []
@@ -477,7 +477,7 @@ def _takes_back(part: Json) -> bool:
 
 
 def _is_done(mark: Mark, answer: Message) -> bool:
-    """Tell whether an answer says that a move was made or taken back."""
+    """Tell whether an answer reports a move or an undo."""
     stamps = {PanelId.parse(one["custom_id"]).stamp for one in _pressable(answer) if _op(one)}
     if not stamps or _MOVED_ON in answer.words or _NO_UNDO in answer.words:
         return False

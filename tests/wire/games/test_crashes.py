@@ -42,7 +42,7 @@ PHASES_OF_BRIGADE = {
     "storm": "Firestorm",
     "last round": "most points win",
 }
-"""What goes on in the game, each known by some words of a panel or a board."""
+"""The phases of the game, each recognised by words of a panel or board."""
 
 
 @dataclass(frozen=True)

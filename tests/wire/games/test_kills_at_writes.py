@@ -176,7 +176,7 @@ async def remind(database: URL, channel_id: str) -> None:
 
 
 async def tell_of_plan(database: URL, player: Player) -> None:
-    """Let somebody be told that their plan is dropped, as if the seat had gone to another."""
+    """Notify a player that their plan was dropped, as if the seat had a new owner."""
     async with opened_beside(database) as registry:
         table = await registry.here(int(player.channel_id))
         assert table is not None

@@ -1,8 +1,4 @@
-"""How many presses people need: for each deed, for a turn, and until the first move.
-
-People play as the computer's short rule would, so that the numbers are those of a sensible game.
-A press is a button pressed, a menu opened or an option chosen: each is a touch of a finger.
-"""
+"""The number of presses for each action, for a turn, and until the first move."""
 
 import asyncio
 from collections import Counter
@@ -27,7 +23,7 @@ from tests.wire.games.players import Player
 from tests.wire.games.table import host_starts, players_for, seated
 
 TURNS: Final = 18
-"""So many turns of three people are counted: into the middle of a game."""
+"""The counted turns of three people, up to the middle of a game."""
 A_GAME: Final = 240
 """Seconds."""
 
@@ -37,10 +33,10 @@ MEAN_TURN: Final = 6.4
 `tests/bot/frontend/test_press_counts.py` counts whole games, without the wire.
 """
 A_MENU: Final = 2
-"""It is opened, and something is chosen in it."""
+"""Presses for a choice in a menu: opening it, and choosing."""
 EACH_DEED: Final = 1.4
-"""Three cones that come to a fire are one deed, and one press; what has no room for a button is in a
-menu, which takes two touches."""
+"""Three cones that come to a fire are one deed, and one press; a deed without room for a button is
+in a menu, which takes two touches."""
 FIRST_MOVE: Final = 6
 """Presses of each person, from the empty page to the first move."""
 
@@ -52,11 +48,11 @@ class Counts:
         self.turns: list[int] = []
         self.deeds: Counter[str] = Counter()
         self.presses: Counter[str] = Counter()
-        """By kind of deed."""
+        """The presses by kind of action."""
         self.made: Counter[Seat] = Counter()
-        """By seat, from the empty page on."""
+        """The presses by seat, from the empty page on."""
         self.first: dict[Seat, int] = {}
-        """How many had been made at the first spread."""
+        """The presses before the first spread."""
 
     def add(self, seat: Seat, kind: str, presses: int) -> None:
         """Count a deed."""
@@ -121,7 +117,7 @@ async def test_a_newcomer_alone_makes_the_first_move_within_six_presses(tmp_path
 
 
 async def _turn(bot: PuddingLane, players: list[Player], counts: Counts) -> None:
-    """Let somebody who is asked open the panel, and do everything until another is asked."""
+    """Let the active player open the panel, and do everything until another is asked."""
     table = await bot.registry.get(1)
     [seat] = table.session.active
     while plans.steps_of(table, seat):  # the bot is about to move, and then calls somebody

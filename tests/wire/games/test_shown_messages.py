@@ -1,4 +1,4 @@
-"""What the people of the wire games take for a board."""
+"""How players of the wire games recognise boards."""
 
 from tests.wire.games.shown_messages import is_board
 

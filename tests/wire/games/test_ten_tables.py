@@ -1,8 +1,4 @@
-"""Ten tables of two games at once: one bot, and nobody hears of another's game.
-
-In every run there are three, on a server, where transactions go on side by side: a channel, a
-thread beside it, and another channel.
-"""
+"""Ten tables of two games with one bot, without any leak between tables."""
 
 import asyncio
 import re
@@ -27,7 +23,7 @@ from tests.wire.games.table import host_starts, is_cleared, players_for, seated
 
 TABLES = (3, 10)
 PLAYED: Final = (("great_fire", 3), ("cash_guns", 4), ("cash_guns", 4))
-"""What is played at every three tables, and by how many: both games have secrets."""
+"""The games of every three tables with their numbers of players; both games have secrets."""
 ALL = 30 * PATIENCE
 """Seconds until games that do not end are a failure."""
 

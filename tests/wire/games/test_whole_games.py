@@ -33,13 +33,13 @@ A_GAME = 20 * PATIENCE
 
 @dataclass(frozen=True)
 class Cast:
-    """Who plays under which rules."""
+    """The players and options of a game."""
 
     people: int
     computers: int = 0
     rules: tuple[str, ...] = ()
     closed: int | None = None
-    """Who takes no direct messages, by seat."""
+    """The seat of a player who accepts no DMs."""
     game: str = "great_fire"
     pictured: bool = False
     """Pictures are painted: that takes most of the time, least where computers' turns share one."""

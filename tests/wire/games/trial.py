@@ -43,7 +43,7 @@ from tests.wire.games.shown_messages import Shown
 from tests.wire.games.table import players_for
 
 GAMES: Final = (("great_fire", 3), ("london", 2), ("london", 2), ("london", 2))
-"""What is played at every four tables, and by how many; the first has letters with buttons."""
+"""The games of every four tables with their numbers of players; the first has DMs with buttons."""
 PLACES: Final = 20
 """Channels of a server on which nobody plays."""
 SILENCE: Final = 3600.0
@@ -54,18 +54,19 @@ _PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """How large a trial is."""
+    """The size of a trial."""
 
     tables: int = 2000
     processes: int = 4
     shards: int = 2
-    """Of each process."""
+    """The shards of each process."""
     people: int = 24
-    """Who press at the same moment."""
+    """The number of people who press at the same moment."""
     minutes: float = 5.0
-    """How long they press."""
+    """Minutes of presses."""
     kills: int = 12
-    """How often a process is killed meanwhile; with any, the database server is, too, once."""
+    """How many times a process is killed meanwhile; with any, the database server is also killed
+    once."""
     stored: int = 0
     """More tables, which are in the database and nobody plays at."""
     servers: int = 0
@@ -75,13 +76,13 @@ class Trial:
 
 @dataclass
 class Taken:
-    """What a trial took."""
+    """The measurements of a trial."""
 
     presses: list[float] = field(default_factory=list[float])
     """Seconds from each press to its acknowledgement."""
     turns: int = 0
     seconds: float = 0.0
-    """How long people pressed."""
+    """Seconds of presses."""
     told_in: float = 0.0
     """Seconds until every table had its first board."""
     messages: int = 0
@@ -160,7 +161,7 @@ class Crowd:
         return len(self.harness.shown.boards) >= len(self.games)
 
     async def press(self, over: asyncio.Event) -> None:
-        """Let so many people press, at any table, until it is over."""
+        """Let this many people press, at any table, until the end."""
         async with asyncio.TaskGroup() as pressing:
             for _ in range(self._trial.people):
                 pressing.create_task(self._press_anywhere(over))

@@ -21,7 +21,7 @@ from words.reader import Reader
 
 NAMES: Final = ("Ann", "Bob", "Cat", "Dan")
 PROMISE: Final = re.compile(r"(water|wagon|Crew size|Wagon holds|Actions|crew) (\d+) → (\d+)")
-"""Of one player, before and after."""
+"""A player's value before and after."""
 
 
 def _has(player: PlayerView) -> dict[str, int]:

@@ -163,7 +163,7 @@ def test_all_wait_for_cones_that_no_card_could_spread() -> None:
 
 
 def in_danger(state: State, reader: Seat | None) -> list[str]:
-    """Return what somebody reads while others have their turn."""
+    """Return what a player reads during others' turns."""
     view = replace(seen(state, reader), ask=None)
     told = WORDS.ask(view, (), to(reader)).outlook()
     return [one for one in told if one.startswith("🔥")]

@@ -18,9 +18,9 @@ from words.reader import Reader
 
 NAMES: Final = ("Ann", "Bob", "Cat")
 PROMISE: Final = re.compile(r"(poverty |prestige |loans |points |)£?(-?\d+) → £?(-?\d+)")
-"""Of one player, before and after; of money, "£" alone says what it is."""
+"""A player's value before and after; for money, only "£" names it."""
 AT_MOST: Final = ("draw_three", "run_city", "enough")
-"""What is promised comes later, or is the most that can come."""
+"""Verbs whose promises come true later, or are upper limits."""
 
 
 def _told(state: State, kind: str) -> list[str]:

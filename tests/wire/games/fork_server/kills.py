@@ -29,7 +29,7 @@ MOMENTS: Final = frozenset(
         ),
     )
 )
-"""What it is killed at, with the kind of message that is being sent, if one is."""
+"""The moments of kills, with the kind of the message being sent, if any."""
 
 _sent: ContextVar[str] = ContextVar("sent", default="")
 
