@@ -28,7 +28,7 @@ _ABILITIES: Final[Mapping[Ability, Callable[[Say, int], str]]] = {
     "guarded": lambda say, by: say("your blocks cost rivals their value +{n}", n=by),
     "free_wagon": lambda say, _: say("the wagon moves free once a turn"),
     "shove": lambda say, _: say("may push a rival Brigade aside"),
-    "deflect": lambda say, _: say("redirects fireballs on your Brigade"),
+    "deflect": lambda say, _: say("redirects fireballs from your Brigade"),
     "scholar": lambda say, by: say("University fires need {n} less water", n=by),
     "meddle": lambda say, by: say("rivals who refill lose {n} water", n=by),
     "pump": lambda say, _: say("the wagon puts out a fire of 1, once a turn"),
