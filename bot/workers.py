@@ -146,8 +146,8 @@ class Workers:
             if is_late := not answer.done():  # or nobody waits for it any more
                 process.kill()
                 await asyncio.wait({answer})
+                answer.exception()  # that it was killed, which nobody else asks for
         if is_late:
-            answer.exception()
             raise TimeoutError
         return await answer
 

@@ -165,8 +165,8 @@ def judge_processes(say: Say, there: Sequence[Running], todo: Load) -> list[Find
             say("Process {shards}", shards=one.share),
             "ok" if one.share and one.up == len(one.share.ids) else "warning",
             say(
-                "{up} of its shards are connected, and it does {claims} of the shared tasks "
-                "({holder}).",
+                "{up} of its shards are connected, and it is running {claims} of the shared "
+                "tasks, as {holder}.",
                 up=one.up,
                 claims=one.claims,
                 holder=one.holder,

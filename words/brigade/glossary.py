@@ -76,7 +76,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     ),
     "upgrade": Term(
         lambda say: say("Upgrade"),
-        lambda say: say("An action, once in a turn: go one space further on a track."),
+        lambda say: say("An action, once a turn: go one space further on a track."),
     ),
     "leadership": Term(
         lambda say: say("Leadership"),

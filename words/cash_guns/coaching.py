@@ -39,8 +39,8 @@ def _load_and_aim(view: View, own: PlayerView, to: Reader) -> str:
     richest = max(rivals, key=lambda one: one.money)
     if own.wounds:
         return say.many(
-            "You have {n} wound, and {lives} kill. Quitting is safe, and costs {money}.",
-            "You have {n} wounds, and {lives} kill. Quitting is safe, and costs {money}.",
+            "You have {n} wound; {lives} would kill you. Quitting is safe, but costs {money}.",
+            "You have {n} wounds; {lives} would kill you. Quitting is safe, but costs {money}.",
             own.wounds,
             lives=LIVES,
             money=money_name(SHAME, say),

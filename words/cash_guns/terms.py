@@ -66,7 +66,7 @@ POWERS: Final[Mapping[Power, tuple[Word, Word, Word]]] = {
         lambda say: say("You don't need it anymore"),
         lambda say: say("takes the gun of one of the first to die"),
         lambda say: say(
-            "When somebody may be the first to die, use it as you stay or quit. "
+            "If somebody could be the first to die, use it when you choose to stay or quit. "
             "From the next round on you fight with two guns, each with its own "
             "card and target."
         ),

@@ -29,7 +29,7 @@ def summary(to: Reader) -> Summary:
                     Line("hero", say("Hero of London, for the most cones (from three): 2.")),
                     Line(
                         "objective",
-                        say("Secret objectives, if houses still stand in their places."),
+                        say("Each secret objective where houses still stand."),
                     ),
                 ),
             ),

@@ -72,8 +72,15 @@ def _player(player: PlayerView, view: View, to: Reader, *, brief: int) -> str:
         brought = poverty(poverty_of_run(player, view), say)
         facts.append(say("running the city brings {poverty}", poverty=brought))
     if player.boroughs:
-        facts.append(say("on top of {n}: {borough}", n=len(player.boroughs),
-                         borough=borough_name(player.boroughs[-1], say)))  # fmt: skip
+        last = borough_name(player.boroughs[-1], say)
+        facts.append(
+            say.many(
+                "{n} borough: {borough}",
+                "{n} boroughs, {borough} on top",
+                len(player.boroughs),
+                borough=last,
+            )
+        )
     now = estimate(standings(view)[player.seat], say)
     facts.append(say("about {points}", points=now))
     return say("{name}: {facts}.", name=short_name(player.seat, to), facts=", ".join(facts))

@@ -84,7 +84,7 @@ _ABILITIES: Final[Mapping[Ability | BoroughAbility, tuple[Word, Word]]] = {
         lambda say: say("see {n}, draw 1", n=PEEK),
     ),
     "parliament": (
-        lambda say: say("Start your turns by drawing none, one or two cards."),
+        lambda say: say("Start your turns by drawing 0, 1 or 2 cards."),
         lambda say: say("draw 0 to 2"),
     ),
     "paupers_pay": (lambda say: say("Pay with paupers too."), lambda say: say("paupers pay")),

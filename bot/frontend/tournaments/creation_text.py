@@ -247,7 +247,7 @@ def role_kept(say: Say) -> str:
 
 def event_kept(say: Say) -> str:
     """Say that there is an event."""
-    return say("The server shows an event for it")
+    return say("It is listed as a server event")
 
 
 def no_role(say: Say) -> str:
@@ -257,7 +257,7 @@ def no_role(say: Say) -> str:
 
 def no_event(say: Say) -> str:
     """Say that there is no event."""
-    return say("The server shows no event")
+    return say("It is not listed as a server event")
 
 
 def who_may_enter(role: int | None, say: Say) -> str:

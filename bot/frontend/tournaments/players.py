@@ -272,8 +272,8 @@ async def show_candidates(interaction: Interaction, number: int, page_number: in
     await show_in_place(
         interaction,
         say(
-            "The person with the most votes after two days becomes the organiser, or "
-            "earlier with the votes of more than half of all players."
+            "After two days, the person with the most votes becomes the organiser. Votes "
+            "from more than half of all players decide earlier."
         ),
         view,
     )

@@ -44,10 +44,7 @@ def read_shards(text: str) -> int | Share:
     numbers = [first, last or first, whole] if whole else [text]
     if not all(one.isascii() and one.isdecimal() for one in numbers):
         raise ValueError(
-            say(
-                "write the number of shards, or the shards that this process runs out of all, "
-                "like 0-7/32"
-            )
+            say("give the number of shards, or this process's shards and the total, like 0-7/32")
         )
     if not whole:
         count = int(text)

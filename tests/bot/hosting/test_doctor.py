@@ -131,8 +131,8 @@ def test_of_several_processes_each_is_told_and_which_shards_nobody_has() -> None
         ("Shards", "wrong"),
         ("Waiting", "ok"),
     ]
-    assert (
-        found[0].text == "2 of its shards are connected, and it does 3 of the shared tasks (//ann)."
+    assert found[0].text == (
+        "2 of its shards are connected, and it is running 3 of the shared tasks, as //ann."
     )
     assert found[2].text == (
         "No process runs shards 2 and 3, so all clocks are stopped. Start one."

@@ -102,7 +102,7 @@ async def test_an_organiser_wants_neither_role_nor_event(harness: Harness) -> No
     page = await set_up(harness)
     for key in ("wants_role", "wants_event"):
         page = await changed(harness, page, key, "0")
-    assert "- Its players get no role\n- The server shows no event\n" in page.words
+    assert "- Its players get no role\n- It is not listed as a server event\n" in page.words
     await harness.press(harness.ann, page, "Open")
     await harness.settled()
     assert (roles(harness), events(harness)) == ([], [])
@@ -134,7 +134,7 @@ async def test_role_and_event_are_switched_while_it_runs(harness: Harness) -> No
     page = await harness.use(harness.ann, "tournament edit")
     page = await edited(harness, page, "Role and event", wants_role="0", wants_event="0")
     assert page.words.startswith("Done.\n")
-    assert "Its players get no role\nThe server shows no event" in page.words
+    assert "Its players get no role\nIt is not listed as a server event" in page.words
     await harness.settled()
     assert roles(harness) == []
     assert [one.status for one in events(harness)] == [EventStatus.CANCELED]

@@ -49,8 +49,8 @@ def test_a_power_says_what_it_does_and_when() -> None:
         ("the_unbreakable", "It is shown automatically at your third wound."),
         (
             "you_dont_need_it_anymore",
-            "When somebody may be the first to die, use it as you stay or quit. From the next "
-            "round on you fight with two guns, each with its own card and target.",
+            "If somebody could be the first to die, use it when you choose to stay or quit. "
+            "From the next round on you fight with two guns, each with its own card and target.",
         ),
         (
             "dragon_skin",

@@ -132,7 +132,7 @@ VERBS: Final[Mapping[str, Verb]] = {
     "allegiances": Verb(
         "🛡️",
         lambda say: say("Allegiances: guard your blocks"),
-        does=lambda say, _, __: say("until your next turn events do not affect them"),
+        does=lambda say, _, __: say("events do not affect them until your next turn"),
     ),
     "flip": Verb(
         "🌗",

@@ -47,7 +47,7 @@ LESSON: Final = Lesson(
         ),
         "upgrade": Taught(
             task=lambda say: say(
-                "One action is left. Three tracks can be upgraded, once in a turn: crew, wagon and "
+                "One action is left. Three tracks can be upgraded, once a turn: crew, wagon and "
                 "leadership. Make room for a crew member: press **{button}**."
             ),
             wrong={

@@ -11,9 +11,9 @@ LESSON: Final = Lesson(
     steps={
         "warden": Taught(
             task=lambda say: say(
-                "With side 2 of the boards, each warden has an ability. Yours, Gloria Ignis, sends "
-                "the wagon to a block without pawns and puts out a fire of 1, once in a turn. "
-                "B4 is near the block you won: press **{button}**."
+                "With side 2 of the boards, each warden has an ability. Yours is Gloria Ignis: "
+                "once a turn she sends the wagon to a block without pawns and puts out a fire of 1 "
+                "there. B4 is near the block you won: press **{button}**."
             ),
             wrong={
                 "send_wagon E5": lambda say: say(
@@ -83,6 +83,6 @@ LESSON: Final = Lesson(
         "Read your warden and your Firehouse before you begin: **Firehouses** shows them all. "
         "Some events help everybody: a free upgrade, new crew, water.\n"
         "Before you end a turn, ask what the wind or fireballs could destroy, and leave your "
-        "pawns where it would hurt you most."
+        "pawns to guard what you need most."
     ),
 )

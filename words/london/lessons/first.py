@@ -38,7 +38,7 @@ LESSON: Final = Lesson(
         "second": Taught(
             task=lambda say: say(
                 "The card you paid with lies on the board, where Ada may take it. You may "
-                "place more in the same turn, and Vauxhall Gardens need another blue card: "
+                "place more in the same turn, and Vauxhall Gardens needs another blue card: "
                 "press **{button}**."
             ),
             wrong={
