@@ -6,7 +6,7 @@ stuck.
 """
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -21,10 +21,12 @@ from bot.store.databases.engine import open_engine
 from bot.store.databases.transactions import Store
 from bot.store.rows import outbox
 from bot.store.schema import ALERTS, OUTBOX, PINGS, TABLES, WHAT_IFS
+from bot.tables import people as persons
 from bot.tables.registry import TableRegistry
 from bot.tables.what_if import WhatIf
 from games.core.codec import Codec
 from games.core.rng import Rng
+from playground.people.driver import Person
 from playground.people.modal_forms import Filled
 from playground.world.message_payloads import parts
 from playground.world.model import Message
@@ -70,6 +72,7 @@ async def survive(folder: Path, database: URL) -> None:
             running = asyncio.create_task(bot.run(until=over))
             try:
                 await Player(harness, told, channel, Rng("told")).fill("notify", **wanted)
+                await never_quiet(database, harness.people)
                 for player in reversed(players):
                     await player.fill("notify", **wanted, queue=["queue"])
                 # Once the game has begun, nobody needs to be told of it.
@@ -83,6 +86,13 @@ async def survive(folder: Path, database: URL) -> None:
         assert moments(file) == MOMENTS
         assert bot.errors == []
         await check(harness, players, database)
+
+
+async def never_quiet(database: URL, everybody: Sequence[Person]) -> None:
+    """Let nobody have quiet hours: at night, no news would come."""
+    async with opened_beside(database) as registry:
+        for one in everybody:
+            await persons.change(registry, int(one.user.id), quiet_from=0, quiet_to=0)
 
 
 async def until(harness: Harness, holds: Callable[[], bool]) -> None:
