@@ -5,10 +5,10 @@ import io
 import pytest
 from PIL import Image, ImageChops
 
-from bot.shelf import SHELF
 from render.alt_badge import corner
 from render.paint import paint
 from render.parts import PARTS, part
+from tests.games import GAMES
 from tools.drawing import reader
 
 LARGER = 1.75
@@ -17,6 +17,9 @@ CLEAR = 40
 """The smallest visible difference, of 255. A name may be a pixel away, since places are rounded."""
 EDGES = 0.01
 """The share of all pixels that may differ."""
+WITH_BOARDS = [
+    key for key, game in GAMES.items() if any(one.kind == "board" for one in game.samples)
+]
 SHOWN = (332, 350)
 """The largest width and height of a picture on a phone, in pixels."""
 
@@ -25,9 +28,9 @@ def scale(size: tuple[int, int]) -> float:
     return min(most / length for most, length in zip(SHOWN, size, strict=True))
 
 
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", WITH_BOARDS)
 def test_the_parts_of_a_board_show_all_of_it_larger(key: str) -> None:
-    game = SHELF[key]
+    game = GAMES[key]
     sample = next(one for one in game.samples if one.kind == "board")
     assert sample.position is not None
     position = sample.position()

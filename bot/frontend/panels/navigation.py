@@ -17,7 +17,7 @@ def navigation(sheet: Sheet, to: Path | None) -> Buttons:
 
     Beside choices, what ends the tips, a what-if and galleries are among them as far as one row of
     a phone has room: the board leads there as well. What explains the words on the screen and then
-    the film come before all of these; the words and the looks become shorter for both.
+    the film, or a what-if after a hint, come before all of these; all become shorter for them.
     """
     if sheet.trial:
         return (*back(sheet, to), *_undo(sheet), *looks(sheet), *sheet.trial)
@@ -28,11 +28,13 @@ def navigation(sheet: Sheet, to: Path | None) -> Buttons:
         return (*buttons, *_with_terms(sheet, (), buttons)[1])
     shown, terms = _with_terms(sheet, looks(sheet), (*first, *last))
     for some in _aside(sheet, to):
-        closer = _with_terms(sheet, looks(sheet), (*first, *some, *last))
+        bare = tuple(replace(one, emoji=None) for one in some)
+        closer = _with_terms(sheet, looks(sheet), (*first, *bare, *last))
+        is_wanted = some == _film(sheet) or (sheet.hint and some == _what_if(sheet))
         if _has_room((*first, *some, *shown, *last, *terms)):
             first = (*first, *some)
-        elif some == _film(sheet) and closer[1]:  # nothing else leads to the film
-            first, (shown, terms) = (*first, *some), closer
+        elif is_wanted and closer[1]:
+            first, (shown, terms) = (*first, *bare), closer
     for one in () if sheet.tip else _galleries(sheet):
         if _has_room((*first, *shown, one, *last, *terms)):
             shown = (*shown, one)
@@ -46,8 +48,9 @@ def _aside(sheet: Sheet, to: Path | None) -> tuple[Buttons, ...]:
     """
     if to is not None:
         return (_no_tips(sheet),)
-    news = (_film(sheet), _what_if(sheet))
-    return (_no_tips(sheet), *(news if sheet.hint is None else reversed(news)))
+    if sheet.hint is not None:
+        return (_what_if(sheet), _no_tips(sheet), _film(sheet))
+    return (_no_tips(sheet), _film(sheet), _what_if(sheet))
 
 
 def _has_room(buttons: Buttons) -> bool:

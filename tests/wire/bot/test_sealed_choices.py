@@ -65,8 +65,8 @@ async def test_who_has_chosen_reads_what_and_may_choose_again(harness: Harness) 
     assert panel.words.count("You can still change it") == 1
     assert panel.words.count("3 of 4 are still deciding") == 1
     assert panel.words.splitlines()[1] == (
-        "**Your choice (Bang! at nobody) is sealed. You can still change it until the last one is "
-        "in: 3 of 4 are still deciding.**"
+        "**Your choice (Bang! at nobody) is sealed. You can still change it until everybody has "
+        "chosen: 3 of 4 are still deciding.**"
     )
     assert "cannot undo" not in panel.words
     again = await harness.press(people[1], panel, "Choose again")

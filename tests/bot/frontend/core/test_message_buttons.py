@@ -177,7 +177,7 @@ def test_each_picture_at_the_end_has_an_alt_text_and_what_was_hidden_stands_belo
         for name in ("board.png", "scores.png")
     ]
     told = Board("text", (Field("🥇 Ann: 3 points", "Houses +3"), Field("2. Bob: 1 point", "None")))
-    text, *galleries, hidden, row = last_board(
+    text, row, *galleries, hidden = last_board(
         told, files, unstored([[ui.Button(label="Film")]])
     ).children
     assert isinstance(text, ui.TextDisplay)
