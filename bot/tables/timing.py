@@ -4,8 +4,9 @@ A turn begins when a seat is asked, and when the game goes on to another questio
 seat's own move. A voided turn costs nothing. After an undo, the turn continues with the time since
 the move charged; time in which others were asked is free.
 
-During sealed choices, the timers of all who are asked run on, whoever has chosen: everything public
-follows from them alone. What a choice costs its seat is settled at the reveal.
+During sealed choices, the timers of all seats that are asked keep running, even after a seat has
+chosen, so that public times do not show who has. What a choice costs its seat is settled at the
+reveal.
 """
 
 from collections.abc import Callable, Mapping

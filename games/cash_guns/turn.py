@@ -95,7 +95,7 @@ def _open_if_all_are_in(state: State, log: Log[Event]) -> None:
 
 
 def _open_loads(state: State, task: Decide, log: Log[Event]) -> None:
-    """Load the bullets; dice are drawn in seat order, whoever chose first."""
+    """Load the bullets; dice are drawn in seat order, not in the order of the choices."""
     answers = dict(zip(task.asked, task.answers, strict=True))
     loaded = tuple(seat for seat in living(state) if seat != holder(state, "the_cunning"))
     for seat in loaded:  # including The Kid, who is not asked if only one card is left
