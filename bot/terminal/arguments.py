@@ -1,5 +1,6 @@
 """Read command-line arguments about games: game, players, seats, options."""
 
+from collections.abc import Collection
 from typing import Annotated, Final
 
 import typer
@@ -59,7 +60,9 @@ def players_of(game: Game, seats: int | None, names: str) -> tuple[str, ...]:
     return tuple(listed * seats)[:seats]
 
 
-def known(game: Game, names: str, separator: str) -> list[str]:
+def known(
+    game: Game, names: str, separator: str, players: Collection[str] = tuple(PLAYERS)
+) -> list[str]:
     """Return the names of players that can play the game.
 
     Raises:
@@ -67,12 +70,12 @@ def known(game: Game, names: str, separator: str) -> list[str]:
     """
     listed = [name.strip() for name in names.split(separator)]
     for name in listed:
-        if name not in PLAYERS:
+        if name not in players:
             raise InputError(
                 say(
                     "unknown computer player {name}; choose one of {players}",
                     name=repr(name),
-                    players=", ".join(PLAYERS),
+                    players=", ".join(players),
                 )
             )
         if game.ai is None and name in LEVELS:

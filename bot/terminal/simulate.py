@@ -1,11 +1,11 @@
 """Plays whole games without people, and records them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from bot.shelf import Game
-from bot.terminal.players import PLAYERS
+from bot.terminal.players import PLAYERS, Player
 from games.core import engine
 from games.core.codec import Options
 from games.core.log import Seat
@@ -40,9 +40,14 @@ def nobody(*_: object) -> None:
 
 
 def play(
-    game: Game, options: Options, players: Sequence[str], seed: str, observer: Observer = nobody
+    game: Game,
+    options: Options,
+    players: Sequence[str],
+    seed: str,
+    observer: Observer = nobody,
+    known: Mapping[str, Player] = PLAYERS,
 ) -> Record:
-    """Play one game to its end.
+    """Play one game to its end between players whose names are `known`.
 
     Raises:
         engine.SeatsError: the game does not take this number of players.
@@ -53,7 +58,7 @@ def play(
     moves: list[tuple[Seat, Any]] = []
     while (result := position.result) is None:
         seat = position.active[0]
-        action = PLAYERS[players[seat]](game, position, seat, dice[seat])
+        action = known[players[seat]](game, position, seat, dice[seat])
         taken = position.step(seat, action)
         observer(position, seat, action, taken)
         position = engine.Position(rules, taken.state)

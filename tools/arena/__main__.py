@@ -1,7 +1,8 @@
-"""Let computer players compete in a league or a pair, and say who is better.
+"""Let computer players compete in a league, in a pair or one alone, and say who is better.
 
 python -m tools.arena great_fire --players easy,medium,hard,random --games 20
 python -m tools.arena great_fire --pair hard:easy --seats 4 --games 24
+python -m tools.arena cash_guns --alone save:hard --seats 4 --games 400
 """
 
 import sys
@@ -28,7 +29,14 @@ from bot.terminal.files import write_json
 from bot.terminal.players import PLAYERS
 from games.core.codec import chosen
 from tools.arena.arguments import FirstSeed, Processes, processes_of
-from tools.arena.meetings import Arena, league_meetings, meet, pair_meetings
+from tools.arena.meetings import (
+    Arena,
+    alone_meetings,
+    league_meetings,
+    meet,
+    pair_meetings,
+)
+from tools.arena.players import players_in
 from tools.arena.progress import with_progress
 from tools.arena.ratings import Comparison, Ratings
 from tools.arena.report import print_contest
@@ -37,7 +45,7 @@ program = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
 
 @program.command(
-    help="Let computer players meet, and say who is better: a league of several, or a pair."
+    help="Let computer players meet, and say who is better: several, two, or one among others."
 )
 def arena(
     game: GameName,
@@ -55,6 +63,10 @@ def arena(
             "from one seed, the second time with the seats exchanged."
         ),
     ] = None,
+    alone: Annotated[
+        str | None,
+        typer.Option(help="A player for one seat, and one for all other seats, such as save:hard."),
+    ] = None,
     seats: Seats = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
     seed: FirstSeed = 1,
@@ -66,14 +78,19 @@ def arena(
 ) -> None:
     """Let computer players compete, and print who is better."""
     met = game_of(game)
-    if pair is not None and players is not None:
-        raise InputError("either --players or --pair")
+    if [pair, players, alone].count(None) < 2:
+        raise InputError("only one of --players, --pair and --alone")
     if pair is not None:
         one, other = _pair_of(met, pair)
         if games % 2:
             raise InputError("the games of a pair come two by two: --games must be even")
         met_by: Ratings | Comparison = Comparison(one, other)
         meetings = pair_meetings(one, other, seats_of(met, seats), seed, games)
+    elif alone is not None:
+        one, others = _pair_of(met, alone)
+        count = seats_of(met, seats)
+        met_by = Comparison(one, others, due=1 / count, at_a_time=1)
+        meetings = alone_meetings(one, others, count, seed, games)
     else:
         names = players_of(met, seats, players or "easy,medium,hard,random")
         if len(set(names)) < len(names):
@@ -100,7 +117,7 @@ def _pair_of(game: Game, names: str) -> tuple[str, str]:
     Raises:
         InputError: they are not two different players of the game.
     """
-    match known(game, names, ":"):
+    match known(game, names, ":", players_in(game.key)):
         case [one, other] if one != other:
             return one, other
         case _:

@@ -2,7 +2,7 @@
 
 In a league, several players meet in each game, each at one seat. In a pair, two players share the
 seats of each game. Each game is played again from the same seed with the seats exchanged, so that
-neither seats nor cards favour one of them.
+neither seats nor cards favour one of them. Or one player sits alone among others of one kind.
 """
 
 from collections.abc import Callable, Generator, Sequence
@@ -17,6 +17,7 @@ from bot.terminal.simulate import play
 from bot.workers import FORKS
 from games.core.codec import choose
 from games.core.record import Record
+from tools.arena.players import players_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Meeting:
     """One game to play."""
 
     seated: tuple[str, ...]
-    """The name from PLAYERS for each seat."""
+    """The name of each seat's player."""
     seed: str
 
 
@@ -61,7 +62,8 @@ class Arena:
 def meet(game: str, options: dict[str, bool | str], meeting: Meeting) -> Record:
     """Play one game and return its record."""
     played = SHELF[game]
-    return play(played, choose(played.rules.options, options), meeting.seated, meeting.seed)
+    variants = choose(played.rules.options, options)
+    return play(played, variants, meeting.seated, meeting.seed, known=players_in(game))
 
 
 def league_meetings(players: Sequence[str], seed: int, games: int) -> tuple[Meeting, ...]:
@@ -76,6 +78,20 @@ def _rotated(players: Sequence[str], number: int) -> tuple[str, ...]:
     round_, shift = divmod(number, len(players))
     turned = players if round_ % 2 == 0 else tuple(reversed(players))
     return (*turned[shift:], *turned[:shift])
+
+
+def alone_meetings(one: str, others: str, seats: int, seed: int, games: int) -> tuple[Meeting, ...]:
+    """Return meetings of one player with others of one kind, from the seeds `seed`, `seed` + 1, ...
+
+    It takes each seat in turn.
+    """
+    return tuple(
+        Meeting(
+            tuple(one if seat == number % seats else others for seat in range(seats)),
+            str(seed + number),
+        )
+        for number in range(games)
+    )
 
 
 def pair_meetings(one: str, other: str, seats: int, seed: int, games: int) -> tuple[Meeting, ...]:

@@ -74,14 +74,21 @@ class Ratings:
 
 @dataclass(slots=True)
 class Comparison:
-    """A comparison of the two players of a pair, by pairs of games with exchanged seats."""
+    """A comparison of two players, by pairs of games with exchanged seats.
+
+    Or of one player alone among others of one kind, game by game.
+    """
 
     one: str
     other: str
+    due: float = 0.5
+    """The first player's share of wins by chance."""
+    at_a_time: int = 2
+    """How many games in a row make one observation of the lead."""
     won: list[float] = field(default_factory=list[float])
     """The first player's share of each win: the share of its seats in the first place.
 
-    A game that nobody won counts half for each.
+    A game that nobody won counts as chance.
     """
     leads: list[float] = field(default_factory=list[float])
     """The lead of the first player's mean score in each game, in points."""
@@ -91,7 +98,7 @@ class Comparison:
         ours = [seat for seat, name in enumerate(seated) if name == self.one]
         theirs = [seat for seat, name in enumerate(seated) if name == self.other]
         won = first_place_shares(told.places)
-        self.won.append(sum(won[seat] for seat in ours) if any(won) else 0.5)
+        self.won.append(sum(won[seat] for seat in ours) if any(won) else self.due)
         points = [score.total for score in told.scores]
         self.leads.append(
             fmean(points[seat] for seat in ours) - fmean(points[seat] for seat in theirs)
@@ -108,7 +115,8 @@ class Comparison:
 
         The luck of seats and deal cancels out within the two.
         """
-        return mean([fmean(two) for two in zip(self.leads[::2], self.leads[1::2], strict=True)])
+        starts = range(0, len(self.leads), self.at_a_time)
+        return mean([fmean(self.leads[at : at + self.at_a_time]) for at in starts])
 
     def so_far(self) -> str:
         """Return the results before all games are played."""
@@ -119,15 +127,16 @@ class Comparison:
     def verdict(self) -> str:
         """The better player, if the interval of wins shows it."""
         one, other = self.one, self.other
-        if not self.share.excludes(0.5):
+        if not self.share.excludes(self.due):
             return f"no difference in wins between {one} and {other} is shown"
-        better, worse = (one, other) if self.share.value > 0.5 else (other, one)
+        better, worse = (one, other) if self.share.value > self.due else (other, one)
         return f"{better} beats {worse}"
 
     def plain(self) -> dict[str, Any]:
         """Return the results as plain values."""
         return {
             "pair": [self.one, self.other],
+            "share_by_chance": self.due,
             "share_of_wins": self.share.plain(),
             "lead_in_points": self.lead.plain(),
             "verdict": self.verdict,

@@ -37,7 +37,7 @@ def _print_comparison(console: Console, name: str, result: Comparison) -> None:
     shown.add_column(f"{result.one}'s")
     for heading in ("mean", "95 % from", "to", "if equal"):
         shown.add_column(heading, justify="right")
-    shown.add_row("share of wins", *(f"{one:.1%}" for one in _three(share)), "50%")
+    shown.add_row("share of wins", *(f"{one:.1%}" for one in _three(share)), f"{result.due:.1%}")
     shown.add_row("lead in points", *(f"{one:+,.1f}" for one in _three(lead)), "0")
     shown.caption = result.verdict
     console.print(shown)

@@ -53,6 +53,17 @@ def test_the_arena_compares_a_pair(capsys: Capture, tmp_path: Path) -> None:
     assert 0 <= share["low"] <= share["value"] <= share["high"] <= 1
 
 
+def test_the_arena_seats_one_alone_among_others(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "result.json"
+    words = ("--alone", "absent:save", "--seats", "4", "--games", "5", "--processes", "1")
+    assert run("cash_guns", *words) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].strip() == "Ca$h 'n Gun$: absent against save, 5 games"
+    assert next(line for line in lines if "share of wins" in line).split()[-1] == "25.0%"
+    assert run("cash_guns", *words, "--json", str(file)) == 0
+    assert json.loads(file.read_text(encoding="utf-8"))["share_by_chance"] == 0.25
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [
@@ -61,7 +72,11 @@ def test_the_arena_compares_a_pair(capsys: Capture, tmp_path: Path) -> None:
         ("--pair easy:nobody", "unknown computer player 'nobody'; choose one of"),
         ("--pair easy:hard --games 3", "the games of a pair come two by two: --games must be even"),
         ("--pair easy:hard --seats 9", "great_fire is for 3 to 6 seats, not 9"),
-        ("--pair easy:hard --players easy,hard,random", "either --players or --pair"),
+        (
+            "--pair easy:hard --players easy,hard,random",
+            "only one of --players, --pair and --alone",
+        ),
+        ("--alone easy:save", "unknown computer player 'save'; choose one of"),
     ],
 )
 def test_a_pair_that_cannot_meet_is_refused(capsys: Capture, words: str, why: str) -> None:

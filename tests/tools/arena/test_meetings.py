@@ -5,11 +5,20 @@ from collections import Counter
 
 import pytest
 
+from bot.terminal.simulate import play
 from games.core.record import Record, verify
 from games.core.rules import Score
 from tests.games import GAMES
 from tools.arena.intervals import Estimate
-from tools.arena.meetings import Arena, Meeting, league_meetings, meet, pair_meetings
+from tools.arena.meetings import (
+    Arena,
+    Meeting,
+    alone_meetings,
+    league_meetings,
+    meet,
+    pair_meetings,
+)
+from tools.arena.players import players_in
 from tools.arena.ratings import Comparison, Ratings
 
 THREE = ("easy", "random", "absent")
@@ -67,6 +76,54 @@ def test_four_seats_are_shared_in_three_ways_and_exchanged_from_the_same_seed() 
         ("aabb", "10"),
         ("bbaa", "10"),
     ]
+
+
+def test_who_is_alone_takes_each_seat_in_turn() -> None:
+    met = alone_meetings("a", "b", 3, 7, 4)
+    assert [("".join(one.seated), one.seed) for one in met] == [
+        ("abb", "7"),
+        ("bab", "8"),
+        ("bba", "9"),
+        ("abb", "10"),
+    ]
+
+
+def test_who_is_alone_is_compared_with_one_share_of_the_wins() -> None:
+    compared = Comparison("a", "b", due=1 / 3, at_a_time=1)
+    for number in range(60):
+        compared.add(record(*((1, 2, 2) if number % 3 == 0 else (2, 1, 3))), tuple("abb"))
+    assert compared.share.value == pytest.approx(1 / 3)
+    assert compared.verdict == "no difference in wins between a and b is shown"
+    assert compared.lead.value == pytest.approx(1 / 3)  # a point in each game that it wins
+    for _ in range(20):
+        compared.add(record(1, 2, 3), tuple("abb"))
+    assert compared.verdict == "a beats b"
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "kind", "others"),
+    [
+        ("great_fire", "never-demolish", "demolish", "medium"),
+        ("brigade", "never-recruit", "recruit", "medium"),
+        ("brigade", "never-upgrade", "upgrade", "medium"),
+    ],
+)
+def test_who_never_does_something_never_does(key: str, name: str, kind: str, others: str) -> None:
+    """The others do it in the same games."""
+    done = Counter[bool]()
+    seated = (name, others, others)
+    for seed in range(3):
+        game = GAMES[key]
+        play(
+            game,
+            game.rules.options(),
+            seated,
+            f"never {seed}",
+            lambda _, seat, action, __: done.update([seat == 0] if action.kind == kind else []),
+            known=players_in(key),
+        )
+    assert done[False] > 0
+    assert not done[True]
 
 
 def test_shared_first_places_count_as_fractions_and_nobodys_as_a_half() -> None:
