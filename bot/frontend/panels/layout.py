@@ -110,7 +110,12 @@ class Layout:
         self.best_one = self._best_one()
         # Steps have lines: they had before there was a hint.
         self.is_hint_alone = len(self.deeds) == 1 and self.deeds[0] == room.best
+        self._deeds = {*map(id, self.deeds)}
         self._looked: dict[Path, Outlook] = {}
+        self._texts: dict[tuple[int, bool, bool], str] = {}
+        self._buttons: dict[tuple[int, str], Button] = {}
+        self._left: dict[tuple[int, tuple[int, ...], bool], tuple[Row, ...]] = {}
+        """Parts of layouts: many ways to lay out a question share them."""
         self._ways = self._all_ways()
         self._tried: dict[tuple[int, _Way], Laid] = {}
 
@@ -199,7 +204,10 @@ class Layout:
                 bare.append(button)
         hidden = tuple(one for one in every if one not in group)
         steps = (*(() if beside else self.steps), *hidden)
-        menus = self._menus(self.pool[some:], steps, is_more=bool(group))
+        known = (some, tuple(map(id, steps)), bool(group))
+        if known not in self._left:
+            self._left[known] = self._menus(self.pool[some:], steps, is_more=bool(group))
+        menus = self._left[known]
         rows = (*lines, *menus, *in_rows(tuple(bare), IN_ROW))
         places = self._shown(group, menus) if way.has_picture else ()
         height = screen.height_of(rows) + (self.room.picture(places) if places else 0)
@@ -223,8 +231,11 @@ class Layout:
     def _text(self, one: Option, way: _Way) -> str:
         if not one.is_whole and not way.has_hints:
             return ""
-        told = one.brief if way.is_brief and one.brief else one.about
-        return " · ".join(filter(None, [told, self._outlook(one).told]))
+        known = (id(one), way.has_hints, way.is_brief)
+        if known not in self._texts:
+            told = one.brief if way.is_brief and one.brief else one.about
+            self._texts[known] = " · ".join(filter(None, [told, self._outlook(one).told]))
+        return self._texts[known]
 
     def _outlook(self, one: Option) -> Outlook:
         """Tell what else a button does; a menu asks for confirmation, and forces nothing."""
@@ -235,6 +246,12 @@ class Layout:
         return self._looked[one.words]
 
     def _button(self, one: Option, label: Label) -> Button:
+        known = (id(one), label.text)
+        if known not in self._buttons:
+            self._buttons[known] = self._new_button(one, label)
+        return self._buttons[known]
+
+    def _new_button(self, one: Option, label: Label) -> Button:
         """Return the button of a choice in the colour of its meaning.
 
         What most people want is blue also where it cannot be undone, which its line says.
@@ -245,7 +262,7 @@ class Layout:
         is_wanted = is_best or (is_only and not may_take_back(self.ask.actions))
         if is_wanted and style != "success":
             style = "primary"
-        if one in self.deeds:
+        if id(one) in self._deeds:
             press = Press("deed", one.words)
         else:
             is_verb = not self.offered.path and len(one.words) == 1
@@ -265,11 +282,10 @@ class Layout:
         if {one.words for one in left} & {one.words for one in led}:  # they would be one option
             further = _pages("select", offered.path, offered.prompt, steps, self.room.page)
             return (*_pages("deed", (), more, left, 1), *further)
-        begun = {one.words[0] for one in self.steps}
-        kept = [*left]
-        for one in reversed(left):
-            if len(kept) + len(led) > OPTIONS and one.words[0] in begun:
-                kept.remove(one)  # a step leads there as well
+        begun, excess = {one.words[0] for one in self.steps}, len(left) + len(led) - OPTIONS
+        reached = [number for number, one in enumerate(left) if one.words[0] in begun]
+        dropped = {*reached[-excess:]} if excess > 0 else set[int]()  # a step leads there as well
+        kept = (one for number, one in enumerate(left) if number not in dropped)
         return _pages("deed", (), more, (*kept, *led), 1)
 
 
