@@ -9,7 +9,7 @@ const LOADING = 1 << 7;
 
 let opened = ""; // "person place" that the view was last scrolled for
 let atNewest = true; // does the view stay at the newest message?
-let lastTop = 0; // where the last scrolling ended, in px
+let last = { top: 0, end: 0 }; // where the view was and where its end was, in px
 let divider = null; // id of the first message that is new, or null
 let readSent = ""; // what was last reported as read, so that it is reported once
 
@@ -60,21 +60,28 @@ export function follow(scroller) {
       changed();
     }
   }
-  lastTop = scroller.scrollTop;
+  look(scroller);
   const stay = () => {
-    if (atNewest && scroller.isConnected) scroller.scrollTop = scroller.scrollHeight;
+    if (!scroller.isConnected) return;
+    if (atNewest) scroller.scrollTop = scroller.scrollHeight;
+    look(scroller);
   };
   const grown = new ResizeObserver(stay);
   grown.observe(scroller);
   grown.observe(scroller.firstChild);
 }
 
+function look({ scrollTop, scrollHeight, clientHeight }) {
+  last = { top: scrollTop, end: scrollHeight - clientHeight };
+}
+
 export function watchScroll(event) {
-  const { scrollTop, scrollHeight, clientHeight } = event.target;
-  const wentUp = scrollTop < lastTop;
-  lastTop = scrollTop;
-  const atEnd = scrollHeight - scrollTop - clientHeight < NEAR;
-  // New messages put the end out of reach for a moment; only a person goes up.
+  const before = last;
+  look(event.target);
+  const atEnd = last.end - last.top < NEAR;
+  // New messages put the end out of reach for a moment, and messages that shrink move the view up;
+  // only a person goes up while the end stays where it is.
+  const wentUp = last.top < before.top && last.end === before.end;
   if (atEnd === atNewest || (!atEnd && !wentUp)) return;
   atNewest = atEnd;
   changed();

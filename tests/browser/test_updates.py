@@ -101,6 +101,33 @@ async def test_somebody_who_scrolled_up_stays_there(page: Page, server: FakeServ
     await expect(page.get_by_text("the latest")).to_be_in_viewport()
 
 
+_WHEN_SHRUNK = """async next => {
+    const { app, changed } = await import("/_playground/page/store.js");
+    const list = document.querySelector("#scroller > .messages"), high = list.offsetHeight;
+    new ResizeObserver((_, observer) => {
+        if (list.offsetHeight >= high) return;
+        observer.disconnect();
+        app.state = next;
+        changed();
+    }).observe(list);
+}"""
+"""Shows the next state before the page hears that the view moved up with its shrunk end."""
+
+
+async def test_a_message_that_shrinks_before_others_come_does_not_end_the_following(
+    phone: Page, server: FakeServer
+) -> None:
+    board = message("\n".join(f"line {n}" for n in range(60)))
+    await server.open(phone, state(board))
+    await expect(phone.get_by_text("line 59")).to_be_in_viewport()
+    thinking = {**board, "content": "", "loading": True}
+    later = [message("\n".join(f"{name} {n}" for n in range(30))) for name in ("board", "panel")]
+    await phone.evaluate(_WHEN_SHRUNK, state(thinking, *later))
+    await server.show(state(thinking))
+    await expect(phone.get_by_text("panel 29")).to_be_in_viewport()
+    await expect(phone.get_by_role("button", name="Jump to newest")).to_have_count(0)
+
+
 async def test_a_form_keeps_what_was_written(page: Page, server: FakeServer) -> None:
     form = modal(label("Name", text_input("name")))
     await server.open(page, state(modals=[form]))
