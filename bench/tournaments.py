@@ -13,7 +13,7 @@ from bot.store.databases.connect import opened as opened_database
 from bot.store.databases.database_url import in_folder
 from bot.workers import Workers
 from tests.bot.rig import Clock
-from tests.bot.tournaments.house import House
+from tests.bot.tournaments.tournament_bot import TournamentBot
 from tournaments import drawing, due, stages
 from tournaments.draws import salt_hash
 from tournaments.events import Ended, Entered, Entry, Event, Opened, TableOpened
@@ -57,22 +57,22 @@ async def _opened() -> dict[str, float]:
     with TemporaryDirectory() as folder:
         async with opened_database(in_folder(Path(folder))) as engine:
             workers = Workers(most=1, nice=0, seconds=90, works=9)
-            house = House(engine, Clock(0), run=workers.run)
-            await house.start()
+            bot = TournamentBot(engine, Clock(0), run=workers.run)
+            await bot.start()
             times = dict[str, float]()
             began = perf_counter()
-            await house.opened(settings, _PEOPLE)
-            await house.settled()
+            await bot.opened(settings, _PEOPLE)
+            await bot.settled()
             times[f"{_PEOPLE} people enter"] = perf_counter() - began
             pauses = list[float]()
             beating = asyncio.create_task(_beat(pauses))
-            house.clock.time = DAY
+            bot.clock.time = DAY
             began = perf_counter()
-            await house.look()
+            await bot.look()
             times["draw, and open all tables"] = perf_counter() - began
             beating.cancel()
             times["longest time in which nobody else was served"] = max(pauses)
-            await house.stop()
+            await bot.stop()
             await workers.close()
     return times
 

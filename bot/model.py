@@ -59,7 +59,7 @@ class SeatRow:
         return is_theirs and self.kind != "person"
 
     @property
-    def mind(self) -> Level:
+    def computer_level(self) -> Level:
         """The level of the computer player that moves here."""
         return self.level or "easy"
 

@@ -190,7 +190,7 @@ async def computer_turn(registry: TableRegistry, table_id: int) -> ComputerTurn 
         number=session.number,
         stamp=session.offer(seat).stamp,
         seat=seat,
-        level=table.seat_rows[seat].mind,
+        level=table.seat_rows[seat].computer_level,
         game=table.game,
         actions=session.offer(seat).actions,
         view=session.view(seat),
@@ -391,8 +391,8 @@ async def save(
     row = talk.columns_after(table, pending, now, row) | {"touched_at": now}
     async with registry.saving(table) as db:
         await record.add_entry(db, table.id, pending.entry)
-        anew = _opens_choices(table, pending)
-        await _keep(registry, db, table, pending.entry.number, pending.position, anew=anew)
+        restarts = _opens_choices(table, pending)
+        await _keep(registry, db, table, pending.entry.number, pending.position, restarts=restarts)
         await tables.change_table(db, table.id, **row)
         if timers is None:
             timers = await _timers(registry, db, table, pending, row.get("status"))
@@ -466,10 +466,10 @@ async def _keep(
     number: int,
     position: AnyPosition,
     *,
-    anew: bool = False,
+    restarts: bool = False,
 ) -> None:
-    """Save the state and who must act; `anew` as in `seats.wait_for`."""
+    """Save the state and who must act; `restarts` as in `seats.wait_for`."""
     rules = table.rules
     state = rules.states.dump(position.state)
     await record.keep_state(db, table.id, number, rules.meta.version, state)
-    await seats.wait_for(db, table.id, position.active, registry.now(), anew=anew)
+    await seats.wait_for(db, table.id, position.active, registry.now(), restarts=restarts)

@@ -106,7 +106,7 @@ class Scheduler:
                     clock = table.clock
                     timer = settle(table.timers[seat], clock, before.hours(registry.zone), now)
                     timer = schedule(timer, clock, after.hours(registry.zone), now)
-                    await self._keep(table, seat, timer, *_told_anew(table, seat))
+                    await self._keep(table, seat, timer, *_told_again(table, seat))
 
     async def _guarded(
         self, table_id: int, work: Callable[..., Awaitable[None]], **about: bool
@@ -159,7 +159,7 @@ class Scheduler:
                     talk_until = now + max(0, talk_until - gap[0])
                     timers = timing.after_talk(table, timers, hours, talk_until)
                 pending = table.session.note(None, "outage", now)
-                told = [EntryNotice(table.id, pending.entry.number), *_talk_told_anew(table)]
+                told = [EntryNotice(table.id, pending.entry.number), *_talk_told_again(table)]
                 await moves.save(
                     registry, table, pending, *told, timers=timers, talk_until=talk_until
                 )
@@ -178,7 +178,7 @@ class Scheduler:
             for seat in plans.planned(table):
                 await moves.make_planned(registry, table, seat)
             if table.row.talk_until is not None:  # a player has still to choose
-                await registry.change(table, *_talk_told_anew(table), talk_until=None)
+                await registry.change(table, *_talk_told_again(table), talk_until=None)
 
     # What is due ------------------------------------------------------------------------------
 
@@ -365,14 +365,14 @@ class Scheduler:
             registry.notify(table.id)
 
 
-def _told_anew(table: Table, seat: Seat) -> tuple[Message, ...]:
+def _told_again(table: Table, seat: Seat) -> tuple[Message, ...]:
     """Return an update of the newest board's deadline, if it calls that seat."""
     if seat not in table.session.asked or not table.clock.expires:
         return ()
     return (CountUpdate(table.id, table.session.number, with_deadline=True),)
 
 
-def _talk_told_anew(table: Table) -> tuple[Message, ...]:
+def _talk_told_again(table: Table) -> tuple[Message, ...]:
     """Return an update of the newest board, if it shows the end of the talking time."""
     if table.row.talk_until is None:
         return ()

@@ -487,11 +487,11 @@ class Session:
             now.gone, now._offers = self.gone.copy(), self._offers.copy()
             now._known = self._known.copy()
             return now
-        past = self._anew()
+        past = self._from_start()
         past.replay(self.entries[:number])
         return past
 
-    def _anew(self) -> "Session":
+    def _from_start(self) -> "Session":
         """Return the same game from its start."""
         return Session(
             self.rules, self.options, self.seats, self.seed, self.motives, self._start.state
@@ -500,7 +500,7 @@ class Session:
     def _again(self, standing: Sequence[AppliedMove]) -> "Session":
         """Return a game with exactly these moves and their numbers."""
         handed_over = max((one.number for one in self.entries if _hands_over(one)), default=0)
-        past = self._anew()
+        past = self._from_start()
         for one in standing:
             action = notation.read(one.text, past.position.legal(one.seat))
             pending = past._move(one.seat, action, self.entries[one.number - 1].kind, 0)

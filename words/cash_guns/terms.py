@@ -49,7 +49,7 @@ CARDS: Final[Mapping[Card, CardWords]] = {
     ),
 }
 
-# Translators: of a Super Power: its name; what stands after that, whoever holds it; and what its
+# Translators: of a Super Power: its name; what stands after that, for each owner; and what its
 # owner reads.
 POWERS: Final[Mapping[Power, tuple[Word, Word, Word]]] = {
     "six_feet_under": (

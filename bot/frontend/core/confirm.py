@@ -7,7 +7,7 @@ from bot.frontend.core.custom_ids import ConfirmButton, ConfirmId
 from bot.frontend.core.responses import say_to, show_in_place
 from bot.frontend.core.views import unstored
 from bot.tables import lifecycle, people, substitution
-from bot.tournaments.farewell import leave_all
+from bot.tournaments.leaving import leave_all
 
 
 def confirmation(what: ConfirmButton, number: int, label: str) -> ui.View:

@@ -322,7 +322,7 @@ def later_lessons(shelf: Shelf, say: Say) -> list[_Button]:
 
 def _level_menu(table: Table, say: Say) -> list[list[ui.Select[ui.View]]]:
     """Return a menu for the level of all computer players; Options has one for each of them."""
-    found = {one.mind for one in table.seat_rows if one.kind == "computer"}
+    found = {one.computer_level for one in table.seat_rows if one.kind == "computer"}
     if table.game.ai is None or not found:
         return []
     menu = ui.Select[ui.View](

@@ -56,9 +56,8 @@ def _people(table: Table, say: Say) -> list[str]:
 def _person(table: Table, seat_row: SeatRow, names: tuple[str, ...], say: Say) -> str:
     called = names[seat_row.seat]
     if seat_row.kind == "computer":
-        level = (
-            level_name(seat_row.mind, say) if table.game.ai is not None else say("plays at random")
-        )
+        at_random = table.game.ai is None
+        level = say("plays at random") if at_random else level_name(seat_row.computer_level, say)
         return f"🤖 {called} ({level})"
     parts = [called]
     if seat_row.user_id == table.row.host_id:

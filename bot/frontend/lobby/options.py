@@ -233,13 +233,13 @@ def _levels(table: Table, say: Say) -> _Select:
         (f"{nobody(seat_row, say)}: {level_name(level, say)}", level_value(seat_row.seat, level))
         for seat_row in computers
         for level in LEVELS
-        if level != seat_row.mind
+        if level != seat_row.computer_level
     ]
     if len(computers) > 1:
         offered = [
             (say("All: {level}", level=level_name(level, say)), level_value(None, level))
             for level in LEVELS
-            if any(seat_row.mind != level for seat_row in computers)
+            if any(seat_row.computer_level != level for seat_row in computers)
         ] + offered
     options = [discord.SelectOption(label=one, value=key, emoji="🤖") for one, key in offered]
     return ui.Select(

@@ -15,10 +15,10 @@ from bot.frontend.tournaments import (
     creation,
     edit_page,
     editing,
+    export,
     judging,
     organisers,
     sharing,
-    taking_along,
     tournament_pages,
 )
 from bot.frontend.tournaments.editing import Wishes
@@ -109,7 +109,7 @@ class TournamentCommands(app_commands.Group):
 
         async def work() -> None:
             number = await tournament_pages.meant_here(interaction, tournament)
-            await taking_along.export(interaction, number)
+            await export.export(interaction, number)
 
         await handle(interaction, work)
 

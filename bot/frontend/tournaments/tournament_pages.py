@@ -18,7 +18,7 @@ from bot.model import TableRow, TournamentRow
 from bot.refusals import RefusedError, Why
 from bot.store.rows import tables, tournaments
 from bot.texts.links import link
-from bot.tournaments import fame
+from bot.tournaments import champions
 from bot.tournaments.announce import Announcement
 from tournaments.standings import Entrant
 from tournaments.state import State
@@ -170,7 +170,7 @@ async def show_champions(interaction: Interaction) -> None:
         rows = await tournaments.over_in_guild(db, interaction.guild_id)
     known = (await gate.known(interaction, rows))[:_REMEMBERED]
     lines = list[str]()
-    for one in await fame.series(registry.store, known):
+    for one in await champions.series(registry.store, known):
         lines += tournament_text.remembered(one, registry.shelf, say)
     nothing = say("No tournament on this server has ended yet.")
     await show_in_place(interaction, deeds.shortened(lines, say) or nothing, None)

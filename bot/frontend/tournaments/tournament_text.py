@@ -9,7 +9,7 @@ from bot.model import TournamentRow
 from bot.shelf import Shelf
 from bot.texts.names import escaped
 from bot.tournaments.announce import NAMED, Announcement
-from bot.tournaments.fame import Series
+from bot.tournaments.champions import Series
 from tournaments import stages
 from tournaments.preview import bracket_round
 from tournaments.settings import scoring

@@ -53,11 +53,11 @@ async def seat_all(db: Db, table_id: int, seated: Iterable[SeatRow]) -> None:
 
 
 async def wait_for(
-    db: Db, table_id: int, active: Sequence[Seat], now: int, *, anew: bool = False
+    db: Db, table_id: int, active: Sequence[Seat], now: int, *, restarts: bool = False
 ) -> None:
-    """Save for whom a table waits; a seat that already waits keeps its older time unless `anew`."""
+    """Save for whom a table waits; a seat that already waits keeps its time unless `restarts`."""
     await db.execute(
-        _WAIT_ANEW if anew else _WAIT, {"here": table_id, "active": list(active), "now": now}
+        _WAIT_AGAIN if restarts else _WAIT, {"here": table_id, "active": list(active), "now": now}
     )
 
 
@@ -69,7 +69,9 @@ _WAIT: Final = (
     .where(_HERE)
     .values(waiting_since=case((_ACTS, func.coalesce(SEATS.c.waiting_since, _NOW)), else_=None))
 )
-_WAIT_ANEW: Final = update(SEATS).where(_HERE).values(waiting_since=case((_ACTS, _NOW), else_=None))
+_WAIT_AGAIN: Final = (
+    update(SEATS).where(_HERE).values(waiting_since=case((_ACTS, _NOW), else_=None))
+)
 
 
 async def mute_turn(db: Db, table_id: int, seat: Seat) -> None:

@@ -149,7 +149,7 @@ def _target(look: Look, seat: Seat, rng: Rng) -> Seat:
     loaded = any(gun.bullet not in (None, "clic") for gun in guns)
     joining = -weights.crowd if loaded else weights.crowd
     values = [
-        look.of_aiming(seat, one) + rng.below(weights.whim) + joining * look.aimed[one]
+        look.of_aiming(seat, one) + rng.below(weights.noise) + joining * look.aimed[one]
         for one in others
     ]
     return others[values.index(max(values))]

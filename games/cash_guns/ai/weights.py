@@ -29,7 +29,7 @@ class Weights:
     """The weights of a bullet that others may use, each equally likely."""
 
     # Aiming
-    whim: int = 120_000
+    noise: int = 120_000
     """The largest random addition to the value of a target."""
     wounded: int = 10_000
     """The value of a target for each of its wounds; also the cost of a wound in a position."""
@@ -58,6 +58,6 @@ class Weights:
 GOOD: Final = Weights()
 """The weights of good players; rollouts expect them of all others."""
 EASY: Final = Weights(
-    whim=60_000, risk=40_000, rounds=40_000, courage=0.7, bullets=100, lying=5_000
+    noise=60_000, risk=40_000, rounds=40_000, courage=0.7, bullets=100, lying=5_000
 )
 """The weights of beginners: random targets, varying risk, and too little fear of wounds."""

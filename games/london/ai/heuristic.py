@@ -28,8 +28,8 @@ from games.london.actions import (
     UseBorough,
 )
 from games.london.actions import Look as LookAtDeck
+from games.london.ai.action_values import ActionValues
 from games.london.ai.choose import choose
-from games.london.ai.mind import Mind
 from games.london.ai.weights import GOOD
 from games.london.box import REPAYMENT
 from games.london.model import Acting, Relieving, State
@@ -78,18 +78,18 @@ class Values:
 
     def __init__(self, state: State, seat: Seat) -> None:
         """Examine the state as this seat."""
-        self._mind = Mind(state, seat, GOOD, _UNMATCHED)
-        self._look = self._mind.look
+        self._values = ActionValues(state, seat, GOOD, _UNMATCHED)
+        self._look = self._values.look
         self._task = state.agenda[-1]
         self._player = state.players[seat]
-        found = list(self._mind.builds(None)) if isinstance(self._task, Acting) else []
+        found = list(self._values.builds(None)) if isinstance(self._task, Acting) else []
         best = max((value for _, value in found), default=0.0)
-        self._plan = sum(self._mind.plan()) - best if found else 0.0
+        self._plan = sum(self._values.plan()) - best if found else 0.0
         """The value of further cards after the first one, if the city is developed."""
 
     def of(self, action: Action) -> float:  # noqa: C901 - flat: a case a kind
         """Return the value of an action."""
-        look, mind = self._look, self._mind
+        look, values = self._look, self._values
         match action:
             case Repay():
                 spare = self._player.money - action.loans * REPAYMENT
@@ -105,9 +105,9 @@ class Values:
             case DrawNoMore() | Enough():
                 return 0.0
             case Build():
-                return self._plan + mind.built(action)
+                return self._plan + values.built(action)
             case PlayAction():
-                return self._plan + mind.played(action.card)
+                return self._plan + values.played(action.card)
             case BuyLand():
                 return look.land(action.borough, action.loans)
             case DrawThree():
@@ -115,10 +115,10 @@ class Values:
             case RunCity():
                 return look.run() - look.patience()
             case Activate():
-                value = mind.activated(action)
-                return value + 10 * mind.order(action) if value > 0 else value
+                value = values.activated(action)
+                return value + 10 * values.order(action) if value > 0 else value
             case UseBorough():
-                return 40.0 if mind.comes_first() else 0.1
+                return 40.0 if values.comes_first() else 0.1
             case EndRun():
                 return 0.0
             case Discard():
@@ -135,5 +135,5 @@ class Values:
 
     def _discarded(self, action: Discard) -> float:
         task = self._task
-        brings = self._mind.relieved(task) if isinstance(task, Relieving) else 0.0
+        brings = self._values.relieved(task) if isinstance(task, Relieving) else 0.0
         return brings - self._look.spent(action.card)

@@ -11,7 +11,7 @@ from typing import Final
 class Weights:
     """The values that a player uses, in prestige unless stated otherwise."""
 
-    whim: float = 0.0
+    noise: float = 0.0
     """The largest random error of a value."""
 
     # Poverty, money and loans
@@ -103,7 +103,7 @@ class Weights:
 GOOD: Final = Weights()
 """The weights of good players."""
 EASY: Final = Weights(
-    whim=1.2,
+    noise=1.2,
     poverty=0.66,
     above=0.05,
     need=8.12,

@@ -31,7 +31,7 @@ ANN = 2**60
 """The organiser."""
 
 
-class House:
+class RegisterBot:
     """A register and a runner, as a bot has them; `killed` is another one after a crash."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
@@ -41,8 +41,8 @@ class House:
         self.meanwhile: list[Callable[[Tournament], Event]] = []
         """The events that happen while a draw is computed."""
 
-    def killed(self) -> "House":
-        return House(self.store, self.clock)
+    def killed(self) -> "RegisterBot":
+        return RegisterBot(self.store, self.clock)
 
     async def run(
         self, work: Callable[[State, str, int], Event | None], state: State, salt: str, now: int
@@ -81,54 +81,60 @@ class House:
 
 
 @pytest.fixture
-def house(rig: Rig) -> House:
-    return House(rig.registry.store, Clock())
+def bot(rig: Rig) -> RegisterBot:
+    return RegisterBot(rig.registry.store, Clock())
 
 
 async def test_a_cup_comes_to_its_champion_though_the_bot_is_killed_after_each_step(
-    house: House,
+    bot: RegisterBot,
 ) -> None:
-    number = await house.opened(8)
-    house.clock.time += DAY
+    number = await bot.opened(8)
+    bot.clock.time += DAY
     for _ in range(20):
-        house = house.killed()
-        await house.runner.tick()
-        row, _ = await house.read(number)
+        bot = bot.killed()
+        await bot.runner.tick()
+        row, _ = await bot.read(number)
         if row.status == "over":
             break
-        async with house.register.locked(number) as cup:
+        async with bot.register.locked(number) as cup:
             going = [one for one in cup.state.matches.values() if one.outcome is None]
-            await house.register.add(cup, Ended(going[0].number, Outcome((1, 2, 3, 4), ())))
-    row, record = await house.read(number)
+            await bot.register.add(cup, Ended(going[0].number, Outcome((1, 2, 3, 4), ())))
+    row, record = await bot.read(number)
     assert (row.status, row.next_at) == ("over", None)
-    async with house.register.locked(number) as cup:
+    async with bot.register.locked(number) as cup:
         assert cup.state.phase == "finished"
         assert list(untruths(export(record, cup.state, row.salt))) == []
 
 
-async def test_what_is_refused_is_not_saved_and_changes_nothing(house: House) -> None:
-    number = await house.opened(4)
-    _, before = await house.read(number)
-    async with house.register.locked(number) as cup:
+async def test_what_is_refused_is_not_saved_and_changes_nothing(
+    bot: RegisterBot,
+) -> None:
+    number = await bot.opened(4)
+    _, before = await bot.read(number)
+    async with bot.register.locked(number) as cup:
         with pytest.raises(NotPossibleError):
-            await house.register.add(cup, Begun(9))
+            await bot.register.add(cup, Begun(9))
         assert cup.entries == len(before)
-    assert (await house.read(number))[1] == before
+    assert (await bot.read(number))[1] == before
 
 
-async def test_who_loses_a_race_reads_anew_what_the_other_has_saved(house: House) -> None:
-    number, other = await house.opened(4), house.killed()
+async def test_who_loses_a_race_reads_again_what_the_other_has_saved(
+    bot: RegisterBot,
+) -> None:
+    number, other = await bot.opened(4), bot.killed()
     async with other.register.locked(number) as cup:
         await other.register.add(cup, Left(crowd(4)[0]))
-    async with house.register.locked(number) as cup:
+    async with bot.register.locked(number) as cup:
         with pytest.raises(LostRaceError):
-            await house.register.add(cup, Left(crowd(4)[1]))
-    async with house.register.locked(number) as cup:
+            await bot.register.add(cup, Left(crowd(4)[1]))
+    async with bot.register.locked(number) as cup:
         assert cup.state.active == crowd(4)[1:]
 
 
-async def test_what_goes_with_an_entry_is_saved_with_it_or_neither_is(house: House) -> None:
-    number = await house.opened(4)
+async def test_what_goes_with_an_entry_is_saved_with_it_or_neither_is(
+    bot: RegisterBot,
+) -> None:
+    number = await bot.opened(4)
     told = list[int]()
 
     async def note(_db: Db, cup: Tournament, entry: Entry) -> None:
@@ -136,61 +142,69 @@ async def test_what_goes_with_an_entry_is_saved_with_it_or_neither_is(house: Hou
         if isinstance(entry.event, Left):
             raise RuntimeError(f"{cup.row.name} cannot be announced")
 
-    house.register.saved_with.append(note)
+    bot.register.saved_with.append(note)
     with pytest.raises(RuntimeError, match="Spring cup cannot be announced"):
-        await leave(house, number)
-    async with house.register.locked(number) as cup:
+        await leave(bot, number)
+    async with bot.register.locked(number) as cup:
         assert len(cup.state.active) == 4
-        await house.register.add(cup, Entered(crowd(9)[8]))
+        await bot.register.add(cup, Entered(crowd(9)[8]))
     assert told == [6, 6]
 
 
-async def leave(house: House, number: int) -> None:
-    async with house.register.locked(number) as cup:
-        await house.register.add(cup, Left(cup.state.active[0]))
+async def leave(bot: RegisterBot, number: int) -> None:
+    async with bot.register.locked(number) as cup:
+        await bot.register.add(cup, Left(cup.state.active[0]))
 
 
-async def test_a_draw_is_worked_out_again_if_somebody_leaves_meanwhile(house: House) -> None:
-    number = await house.opened(9)
-    house.clock.time += DAY
-    house.meanwhile.append(lambda cup: Left(cup.state.active[0]))
-    await house.runner.tick()
-    async with house.register.locked(number) as cup:
+async def test_a_draw_is_worked_out_again_if_somebody_leaves_meanwhile(
+    bot: RegisterBot,
+) -> None:
+    number = await bot.opened(9)
+    bot.clock.time += DAY
+    bot.meanwhile.append(lambda cup: Left(cup.state.active[0]))
+    await bot.runner.tick()
+    async with bot.register.locked(number) as cup:
         tables = [match.people for match in cup.state.matches.values()]
         assert [len(people) for people in tables] == [4, 4], "and not three, with one seat empty"
         assert sorted(who for people in tables for who in people) == sorted(crowd(9)[1:])
 
 
-async def test_it_is_known_when_to_look_again_and_nothing_is_done_before(house: House) -> None:
-    number = await house.opened(8)
-    row, record = await house.read(number)
-    assert row.next_at == house.clock() + DAY
-    await house.runner.tick()
-    assert (await house.read(number))[1] == record
-    house.clock.time += DAY
-    await house.runner.tick()
-    row, _ = await house.read(number)
-    assert row.next_at == house.clock() + settings().round_cap
+async def test_it_is_known_when_to_look_again_and_nothing_is_done_before(
+    bot: RegisterBot,
+) -> None:
+    number = await bot.opened(8)
+    row, record = await bot.read(number)
+    assert row.next_at == bot.clock() + DAY
+    await bot.runner.tick()
+    assert (await bot.read(number))[1] == record
+    bot.clock.time += DAY
+    await bot.runner.tick()
+    row, _ = await bot.read(number)
+    assert row.next_at == bot.clock() + settings().round_cap
 
 
-async def test_people_have_numbers_and_what_is_not_there_is_not_found(house: House) -> None:
-    number = await house.opened(4)
-    async with house.register.locked(number) as cup:
-        assert await house.register.person(cup, ANN) == cup.state.organiser == 1
-        assert await house.register.person(cup, ANN + 1) == 2
+async def test_people_have_numbers_and_what_is_not_there_is_not_found(
+    bot: RegisterBot,
+) -> None:
+    number = await bot.opened(4)
+    async with bot.register.locked(number) as cup:
+        assert await bot.register.person(cup, ANN) == cup.state.organiser == 1
+        assert await bot.register.person(cup, ANN + 1) == 2
     with pytest.raises(NoTournamentError):
-        await house.runner.carry_on(99)
+        await bot.runner.carry_on(99)
 
 
-async def test_draws_are_worked_out_in_a_process_of_their_own(house: House) -> None:
-    number = await house.opened(20)
-    house.clock.time += DAY
+async def test_draws_are_worked_out_in_a_process_of_their_own(
+    bot: RegisterBot,
+) -> None:
+    number = await bot.opened(20)
+    bot.clock.time += DAY
     workers = Workers(most=1, nice=0, seconds=60, works=10)
     try:
-        await TournamentRunner(house.register, workers.run, house.prepare).tick()
+        await TournamentRunner(bot.register, workers.run, bot.prepare).tick()
     finally:
         await workers.close()
-    here = house.killed()
-    async with house.register.locked(number) as cup, here.register.locked(number) as same:
+    here = bot.killed()
+    async with bot.register.locked(number) as cup, here.register.locked(number) as same:
         assert len(cup.state.matches) == 5
         assert cup.state == same.state

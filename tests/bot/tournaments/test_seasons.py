@@ -18,7 +18,7 @@ from bot.tables import moves
 from games.core.record import RECORDS, Record, verify
 from games.core.rng import Rng
 from tests.bot.rig import Rig
-from tests.bot.tournaments.house import PERSON, House, KilledError
+from tests.bot.tournaments.tournament_bot import PERSON, KilledError, TournamentBot
 from tests.games import GAMES
 from tests.tournaments.season import settings
 from tournaments import stages
@@ -42,7 +42,7 @@ HABITS: Final[tuple[Habit, ...]] = (
 class Life:
     """A tournament as people with habits live it, and a bot that dies now and then."""
 
-    house: House
+    bot: TournamentBot
     dice: Rng
     begun_at: int
     killed: int = 0
@@ -51,36 +51,36 @@ class Life:
 
     async def go_on(self) -> None:
         """Let a few hours pass."""
-        house = self.house
+        bot = self.bot
         if self.dice.below(12) == 0:
             self.outages += 1
-            house.clock.time += DAY  # the bot is away
+            bot.clock.time += DAY  # the bot is away
         if self.dice.below(2) == 0:
-            house.store.dies_at = house.store.saves + 1 + self.dice.below(25)
+            bot.store.dies_at = bot.store.saves + 1 + self.dice.below(25)
         try:
-            await house.later(STEP)
+            await bot.later(STEP)
             await self.people_act()
-            await house.settled()
+            await bot.settled()
         except KilledError:
             self.killed += 1
-            await house.stop()
-            self.house = house.restarted()
-            await self.house.start()
+            await bot.stop()
+            self.bot = bot.restarted()
+            await self.bot.start()
 
     async def people_act(self) -> None:
-        house, state = self.house, await self.house.state()
+        bot, state = self.bot, await self.bot.state()
         for who in list(state.active):
             if self.acts(who) == "leaves":
                 self.left.add(who)
-                async with house.register.locked(1) as tournament:
-                    await house.register.add(tournament, Left(who), by=who)
+                async with bot.register.locked(1) as tournament:
+                    await bot.register.add(tournament, Left(who), by=who)
             elif state.heats_until and who not in state.queue and self.acts(who):
                 played = sum(who in match.seats for match in state.matches_of("heat"))
                 if played < state.settings.heats and self.is_free(state, who):
-                    async with house.register.locked(1) as tournament:
+                    async with bot.register.locked(1) as tournament:
                         if tournament.state.heats_until and who not in tournament.state.queue:
-                            await house.register.add(tournament, Queued(who), by=who)
-        for match in await house.open_matches():
+                            await bot.register.add(tournament, Queued(who), by=who)
+        for match in await bot.open_matches():
             assert match.table is not None
             await self.sit_at(match.table)
 
@@ -91,24 +91,24 @@ class Life:
 
     async def sit_at(self, table_id: int) -> None:
         """Let everybody whose turn it is do what they usually do."""
-        house = self.house
+        bot = self.bot
         for _ in range(12):
-            table = await house.registry.get(table_id)
+            table = await bot.registry.get(table_id)
             if table.row.status != "running":
                 return
             user_id = table.seat_rows[table.session.active[0]].user_id
             if user_id is None:
-                await house.play(table_id, 1)
+                await bot.play(table_id, 1)
             elif self.acts(Entrant(user_id - PERSON + 1)):
                 actions = table.session.offer(table.session.active[0]).actions
                 with suppress(RefusedError):  # the seat may be another's by now
-                    await moves.move(house.registry, table_id, user_id, actions[0])
+                    await moves.move(bot.registry, table_id, user_id, actions[0])
             else:
                 return
 
     def acts(self, who: Entrant) -> bool | Literal["leaves"]:
         """Tell whether a person acts now."""
-        since = self.house.clock.time - self.begun_at
+        since = self.bot.clock.time - self.begun_at
         match HABITS[(who - 1) % len(HABITS)]:
             case "prompt":
                 return True
@@ -125,21 +125,21 @@ class Life:
 async def lived(rig: Rig, format: Format) -> Life:
     """Return a tournament that was lived through to its end."""
     rig.clock.time = 20_000 * DAY
-    house = House(rig.engine, rig.clock)
+    bot = TournamentBot(rig.engine, rig.clock)
     wished = settings(
         format=format, game="straws", allowed=(3, 4, 5), seats=4, swaps=2_000, heats=3,
-        starts_at=house.clock() + DAY, round_cap=14 * DAY,
+        starts_at=bot.clock() + DAY, round_cap=14 * DAY,
     )  # fmt: skip
-    await house.start()
-    number = await house.opened(wished, PEOPLE, clock=CLOCKS.dump(PRESETS["day"]), level="easy")
-    await house.settled()
-    await house.later(DAY)
-    life = Life(house, Rng(f"a season as a {format}"), house.clock())
+    await bot.start()
+    number = await bot.opened(wished, PEOPLE, clock=CLOCKS.dump(PRESETS["day"]), level="easy")
+    await bot.settled()
+    await bot.later(DAY)
+    life = Life(bot, Rng(f"a season as a {format}"), bot.clock())
     for _ in range(400):
         await life.go_on()
-        if (await life.house.state(number)).phase == "finished":
+        if (await life.bot.state(number)).phase == "finished":
             break
-    await life.house.stop()
+    await life.bot.stop()
     return life
 
 
@@ -154,13 +154,13 @@ async def test_a_season_comes_to_its_champion_and_its_standings_are_right(
     rig: Rig, format: Format
 ) -> None:
     life = await lived(rig, format)
-    house = life.house
-    state, record = await house.state(), await house.record()
+    bot = life.bot
+    state, record = await bot.state(), await bot.record()
     assert state.phase == "finished"
     assert life.killed >= 3
     assert life.outages >= 1
     assert any(isinstance(entry.event, NoShow) for entry in record)
-    async with house.store.read() as db:
+    async with bot.store.read() as db:
         row = await tournaments.tournament(db, 1)
         games = [RECORDS.load(one) for one in (await tournaments.games(db, 1)).values()]
     assert row is not None
@@ -178,7 +178,7 @@ async def test_a_season_comes_to_its_champion_and_its_standings_are_right(
             (line.points for line in table), reverse=True
         )
     assert state.champion in winners_of_last(record)
-    assert await house.live_tables() == []
+    assert await bot.live_tables() == []
 
 
 # Once more, by another way --------------------------------------------------------------------

@@ -84,7 +84,7 @@ async def test_a_lesson_ends_in_a_game_against_easy_computers(key: str, harness:
     await harness.settled()
     table = await harness.bot.registry.get(1)
     assert table.row.game == key
-    assert {one.mind for one in table.seat_rows if one.kind == "computer"} == {"easy"}
+    assert {one.computer_level for one in table.seat_rows if one.kind == "computer"} == {"easy"}
     assert harness.board().mentions in ([], [harness.bob.user.id])
 
 

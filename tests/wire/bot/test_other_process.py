@@ -24,7 +24,7 @@ from playground.people.driver import Person
 from playground.world import channels, guilds, interactions, threads
 from playground.world.model import InteractionType, Overwrite
 from playground.world.permissions import Permission
-from tests.bot.tournaments.house import ROW
+from tests.bot.tournaments.tournament_bot import ROW
 from tests.wire import connect
 from tests.wire.games.harness import Harness, open_harness
 

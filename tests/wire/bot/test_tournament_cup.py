@@ -14,7 +14,7 @@ from bot.tournaments.monitor import SEEN
 from games.core.record import Record, verify
 from games.core.rng import Rng
 from playground.world.model import Channel
-from tests.bot.tournaments.house import ROW
+from tests.bot.tournaments.tournament_bot import ROW
 from tests.games import GAMES
 from tests.noughts.game import NOUGHTS
 from tests.patience import PATIENCE

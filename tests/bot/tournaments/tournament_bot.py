@@ -48,7 +48,7 @@ class KilledError(BaseException):
     """The bot was killed."""
 
 
-class Mortal(Store):
+class KillableStore(Store):
     """A store at which the bot dies, before or after it saves."""
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -84,7 +84,7 @@ class Mortal(Store):
 
 
 @dataclass
-class Town:
+class FakeServer:
     """Everything outside the bot: threads, and the members of the server."""
 
     threads: dict[int, str] = field(default_factory=dict)
@@ -126,33 +126,33 @@ async def at_once(work: Callable[..., Any], *arguments: object) -> Any:
     return work(*arguments)
 
 
-class House:
+class TournamentBot:
     """The bot's tournaments; `restarted` is another process on the same database."""
 
     def __init__(
-        self, engine: AsyncEngine, clock: Clock, town: Town | None = None, run: Any = None
+        self, engine: AsyncEngine, clock: Clock, server: FakeServer | None = None, run: Any = None
     ) -> None:
         """Compute draws with `run`, by default in this process."""
-        self.store, self.clock = Mortal(engine), clock
-        self.town = town or Town()
-        self.town.store = self.store
+        self.store, self.clock = KillableStore(engine), clock
+        self.server = server or FakeServer()
+        self.server.store = self.store
         self.registry = TableRegistry(self.store, clock, shelf=GAMES)
         self.register = TournamentRegister(self.store, clock)
         self.register.new_salt = lambda: "a salt of tests"
         self.registry.new_seed = lambda: f"seed {clock()} {self.store.saves}"
         Announcer(self.register)
         Rater(self.registry)
-        self.matches = Matches(self.register, self.registry, self.town)
-        opener = TableOpener(self.register, self.registry, self.town, at_once, forecast)
+        self.matches = Matches(self.register, self.registry, self.server)
+        opener = TableOpener(self.register, self.registry, self.server, at_once, forecast)
         self.runner = TournamentRunner(self.register, run or at_once, opener.prepare, self.matches)
-        self.monitor = TournamentMonitor(self.register, self.town, self.runner.wake_all)
+        self.monitor = TournamentMonitor(self.register, self.server, self.runner.wake_all)
         self.registry.listeners.append(self.runner.hear)
         self.register.listeners.append(self.runner.wake)
-        self.scheduler = Scheduler(self.registry, self.town.is_there)
+        self.scheduler = Scheduler(self.registry, self.server.is_there)
         self.running: asyncio.Task[None] | None = None
 
-    def restarted(self) -> "House":
-        return House(self.store.engine, self.clock, self.town)
+    def restarted(self) -> "TournamentBot":
+        return TournamentBot(self.store.engine, self.clock, self.server)
 
     async def start(self) -> None:
         await self.matches.load()

@@ -35,7 +35,7 @@ _LAST: Final[frozenset[Does]] = frozenset({"run_again", "build_discarded"})
 _DEVELOPING: Final = Developing()
 
 
-class Mind:
+class ActionValues:
     """A player who must choose."""
 
     def __init__(self, state: State, seat: Seat, weights: Weights, rng: Rng) -> None:
@@ -43,13 +43,13 @@ class Mind:
         task = state.agenda[-1]
         self.look = Look(state, seat, weights, acts=not isinstance(task, Trimming | Running))
         self.state, self.seat, self.player = state, seat, state.players[seat]
-        self._whim = int(1000 * weights.whim)
+        self._noise = int(1000 * weights.noise)
         self._rng = rng
 
     def best(self, options: Iterable[tuple[Action, float]]) -> Action:
         """Return the action with the highest value, after random errors."""
-        if self._whim:
-            options = [(one, by + self._rng.below(self._whim) / 1000) for one, by in options]
+        if self._noise:
+            options = [(one, by + self._rng.below(self._noise) / 1000) for one, by in options]
         return max(options, key=lambda option: option[1])[0]
 
     # Drawing ----------------------------------------------------------------------------------
