@@ -10,6 +10,7 @@ const LOADING = 1 << 7;
 let opened = ""; // "person place" that the view was last scrolled for
 let atNewest = true; // does the view stay at the newest message?
 let last = { top: 0, end: 0 }; // where the view was and where its end was, in px
+let shown = new Set(); // ids of the messages that were shown there
 let divider = null; // id of the first message that is new, or null
 let readSent = ""; // what was last reported as read, so that it is reported once
 
@@ -34,10 +35,14 @@ export function jumpBar(place) {
 export function onPlaceShown(place, list) {
   const here = `${me().id} ${place}`;
   const unread = unreadIn(place);
+  const isAnswered = list.some((message) => message.ephemeral && !shown.has(message.id));
+  shown = new Set(list.map((message) => message.id));
   if (here !== opened) {
     opened = here;
     atNewest = true;
     divider = firstNew(list, unread);
+  } else if (isAnswered) {
+    atNewest = true; // as on Discord, an answer to one's own press comes into view
   } else if (!divider && unread && (!atNewest || document.hidden)) {
     divider = firstNew(list, unread);
   }

@@ -101,6 +101,20 @@ async def test_somebody_who_scrolled_up_stays_there(page: Page, server: FakeServ
     await expect(page.get_by_text("the latest")).to_be_in_viewport()
 
 
+async def test_the_answer_to_a_press_comes_into_view(page: Page, server: FakeServer) -> None:
+    lines = [message(f"line {n}", components=[row(button(f"Press {n}"))]) for n in range(30)]
+    await server.open(page, state(*lines))
+    await page.get_by_role("button", name="Press 5").click()
+    await expect(page.get_by_role("button", name="Jump to newest")).to_be_visible()
+    answer = message("for you", ephemeral=True, flags=64)
+    await server.show(state(*lines, answer))
+    await expect(page.get_by_text("for you")).to_be_in_viewport()
+    await page.get_by_text("line 3", exact=True).scroll_into_view_if_needed()
+    await server.show(state(*lines, {**answer, "content": "edited"}))
+    await expect(page.get_by_text("edited")).to_be_attached()
+    await expect(page.get_by_text("line 3", exact=True)).to_be_in_viewport()
+
+
 _WHEN_SHRUNK = """async next => {
     const { app, changed } = await import("/_playground/page/store.js");
     const list = document.querySelector("#scroller > .messages"), high = list.offsetHeight;
