@@ -10,15 +10,19 @@ from tests.browser.states import (
     ANN,
     BOB,
     CLEO,
+    NOW,
     button,
     label,
     message,
     modal,
+    picture,
     row,
     select,
     state,
     text_input,
 )
+
+V2 = 1 << 15
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -86,6 +90,28 @@ async def test_an_open_select_stays_open(page: Page, server: FakeServer) -> None
     await page.get_by_role("option", name="Red").click()
     await page.get_by_role("button", name="Done").click()
     assert (await server.request("select"))["values"] == ["blue", "red"]
+
+
+async def test_an_open_select_stays_open_when_a_picture_follows_above_it(
+    phone: Page, server: FakeServer
+) -> None:
+    """As on Discord, where not even an edit that disables it closes an open menu."""
+    question = {"type": 10, "content": "Where?"}
+    menu = row(select(*[f"Ward {n}" for n in range(14)]))
+    panel = message("", components=[question, menu], ephemeral=True, flags=64 | V2)
+    shown = {"type": 12, "items": [{"media": {"url": "attachment://board.svg"}}]}
+    pictured = {
+        **panel, "components": [question, shown, menu], "attachments": [picture()],
+        "edited_timestamp": NOW,
+    }  # fmt: skip
+    await server.open(phone, state(panel))
+    await phone.get_by_role("combobox", name="Pick").click()
+    await phone.keyboard.type("1")
+    await server.show(state(pictured))
+    await expect(phone.get_by_role("button", name="Open picture")).to_be_attached()
+    await phone.keyboard.type("2")
+    await phone.get_by_role("option", name="Ward 12").click()
+    assert (await server.request("select"))["values"] == ["ward 12"]
 
 
 async def test_somebody_who_scrolled_up_stays_there(page: Page, server: FakeServer) -> None:
