@@ -1,18 +1,22 @@
 """The values of moves to a seat, from what its Brigade and wagon can do afterwards."""
 
-from functools import cached_property
+from functools import cache, cached_property
 from math import ceil
+from typing import Final
 
 from games.brigade.actions import MoveWagon
 from games.brigade.ai.fire_values import FireValues
 from games.brigade.blocks import burns, is_lost
 from games.brigade.box import BOX, STRIDE
 from games.brigade.firefighting import needed
-from games.brigade.grid import PlaceId
+from games.brigade.grid import SIZE, PlaceId
 from games.brigade.model import State
 from games.brigade.moving import moves_freely
 from games.brigade.players import brigade_room, brigade_water, using, wagon_room
 from games.core.log import Seat
+
+_FARTHEST: Final = SIZE - 1
+"""The largest distance in steps."""
 
 
 class MoveValues:
@@ -94,15 +98,17 @@ class MoveValues:
     def _from(self, place: PlaceId) -> float:
         """Return the value of a place for future turns."""
         if place not in self._nears:
+            takes = self._takes
             found = max(
-                (
-                    value / (2 + ceil(_far(place, other) / self._stride))
-                    for other, value in self._aims
-                ),
-                default=0.0,
+                (value / takes[_far(place, other)] for other, value in self._aims), default=0.0
             )
             self._nears[place] = self._weights.nearer * found
         return self._nears[place]
+
+    @cached_property
+    def _takes(self) -> tuple[int, ...]:
+        """How many actions it takes to be somewhere and act there, by the distance in steps."""
+        return tuple(2 + ceil(steps / self._stride) for steps in range(_FARTHEST + 1))
 
     @cached_property
     def _aims(self) -> list[tuple[PlaceId, float]]:
@@ -155,6 +161,7 @@ class MoveValues:
         return can and self._player.wagon_water >= needed(state, self._seat, to)
 
 
+@cache
 def _far(one: PlaceId, other: PlaceId) -> int:
     """Return the number of steps between two places."""
     return max(abs(ord(one[0]) - ord(other[0])), abs(ord(one[1]) - ord(other[1])))
