@@ -10,6 +10,7 @@ from typing import Any, Final
 from sqlalchemy import Row, Table
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection as Db
+from sqlalchemy.sql.dml import ReturningInsert
 
 _INSERT: Final[Mapping[str, Callable[[Table], sqlite.Insert | postgresql.Insert]]] = {
     "sqlite": sqlite.insert,
@@ -25,15 +26,22 @@ async def upsert(db: Db, table: Table, row: dict[str, Any], *changed: str) -> Ro
     Raises:
         IntegrityError: it breaks a constraint other than the primary key.
     """
+    return (await db.execute(_upsert(db.dialect.name, table, tuple(row), changed), row)).one()
+
+
+# Prepared once: building takes longer than running.
+
+
+@cache
+def _upsert(
+    dialect: str, table: Table, given: tuple[str, ...], changed: tuple[str, ...]
+) -> ReturningInsert[*tuple[Any, ...]]:
     key = [column.name for column in table.primary_key]
-    inserted = _INSERT[db.dialect.name](table).values(row)
-    names = changed or tuple(name for name in row if name not in key)
-    done = await db.execute(
-        inserted.on_conflict_do_update(
-            index_elements=key, set_={name: inserted.excluded[name] for name in names}
-        ).returning(*table.columns)
-    )
-    return done.one()
+    names = changed or tuple(name for name in given if name not in key)
+    inserted = _INSERT[dialect](table)
+    return inserted.on_conflict_do_update(
+        index_elements=key, set_={name: inserted.excluded[name] for name in names}
+    ).returning(*table.columns)
 
 
 async def put(db: Db, table: Table, rows: Sequence[dict[str, Any]]) -> None:

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Row, delete, select
+from sqlalchemy import BigInteger, Row, bindparam, delete, select
 
 from bot.clocks.timer import Timer
 from bot.model import LIVE
@@ -41,13 +41,19 @@ async def keep(
 
 async def due(db: Db, now: int) -> list[int]:
     """Return the running tables with a due stage, the longest due first."""
-    found = await db.execute(
-        select(CLOCKS.c.table_id)
-        .join(TABLES, TABLES.c.id == CLOCKS.c.table_id)
-        .where(CLOCKS.c.next_at <= now, TABLES.c.status == "running")
-        .order_by(CLOCKS.c.next_at)
-    )
+    found = await db.execute(_DUE, {"now": now})
     return list(dict.fromkeys(int(row.table_id) for row in found))
+
+
+_DUE: Final = (
+    select(CLOCKS.c.table_id)
+    .join(TABLES, TABLES.c.id == CLOCKS.c.table_id)
+    .where(
+        CLOCKS.c.next_at <= bindparam("now", type_=BigInteger),
+        TABLES.c.status == "running",
+    )
+    .order_by(CLOCKS.c.next_at)
+)
 
 
 async def ticking(db: Db) -> list[int]:

@@ -111,8 +111,10 @@ async def hand_over(db: Db, table_id: int, seat_row: SeatRow) -> None:
 
 async def set_dm(db: Db, table_id: int, seat: Seat, dm: Dm) -> None:
     """Save whether a person at a table accepts direct messages."""
-    here = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
-    await db.execute(update(SEATS).where(here).values(dm=dm))
+    await db.execute(_SET_DM, {"here": table_id, "at": seat, "dm": dm})
+
+
+_SET_DM: Final = update(SEATS).where(_HERE, SEATS.c.seat == bindparam("at"))
 
 
 async def forget_person(db: Db, user_id: int) -> None:

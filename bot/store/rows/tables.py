@@ -18,7 +18,6 @@ from sqlalchemy import (
     insert,
     or_,
     select,
-    true,
     update,
 )
 from sqlalchemy.exc import IntegrityError
@@ -165,9 +164,8 @@ async def tables_of(db: Db, user_id: int) -> list[tuple[TableRow, Seat, int | No
 
 async def talking(db: Db, until: int | None = None) -> list[int]:
     """Return the running tables with talking time: all, or those where it ends by a moment."""
-    talk = TABLES.c.talk_until
-    ends = talk.is_not(None) if until is None else talk <= until
-    found = await db.execute(select(TABLES.c.id).where(ends, TABLES.c.status == "running"))
+    given = {} if until is None else {"until": until}
+    found = await db.execute(_TALKING if until is None else _TALKED, given)
     return [int(row.id) for row in found]
 
 
@@ -183,24 +181,8 @@ async def waiting_for_the_bot(db: Db, before: int | None = None) -> list[int]:
 
     Computer players wait while people are asked to undo a move, and during talking time.
     """
-    asked = exists().where(PROPOSALS.c.table_id == TABLES.c.id, OPEN, PROPOSALS.c.kind == "undo")
-    planned = exists().where(
-        PLANS.c.table_id == TABLES.c.id, PLANS.c.seat == SEATS.c.seat, PLANS.c.dropped.is_(None)
-    )
-    found = await db.execute(
-        select(TABLES.c.id)
-        .join(SEATS, SEATS.c.table_id == TABLES.c.id)
-        .where(
-            LIVE,  # for the index
-            TABLES.c.status == "running",
-            or_(SEATS.c.kind != "person", planned),
-            SEATS.c.waiting_since.is_not(None),
-            TABLES.c.talk_until.is_(None),
-            true() if before is None else TABLES.c.touched_at < before,
-            ~asked,
-        )
-        .distinct()
-    )
+    given = {} if before is None else {"before": before}
+    found = await db.execute(_WAITING_FOR_BOT if before is None else _WAITING_LONGER, given)
     return [int(row.id) for row in found]
 
 
@@ -239,7 +221,8 @@ def _row(row: Row[Any]) -> TableRow:
     return TableRow(**{name: getattr(row, name) for name in _COLUMNS})
 
 
-# Prepared once: this query runs at each press, and building takes longer than running.
+# Prepared once: these queries run at each press or look at the clocks, and building takes longer
+# than running.
 
 _HERE: Final = TABLES.c.id == bindparam("here")
 _PERSON: Final = SEATS.c.user_id == bindparam("person", type_=BigInteger)
@@ -251,6 +234,32 @@ _TABLE_IN: Final = (
     .where(TABLES.c.channel_id == bindparam("channel"), TABLES.c.status != "cancelled")
     .order_by(TABLES.c.status.in_(model.LIVE).desc(), TABLES.c.id.desc())
     .limit(1)
+)
+_TALKING: Final = select(TABLES.c.id).where(
+    TABLES.c.talk_until.is_not(None), TABLES.c.status == "running"
+)
+_TALKED: Final = _TALKING.where(TABLES.c.talk_until <= bindparam("until", type_=BigInteger))
+_ASKED_TO_UNDO: Final = exists().where(
+    PROPOSALS.c.table_id == TABLES.c.id, OPEN, PROPOSALS.c.kind == "undo"
+)
+_PLANNED: Final = exists().where(
+    PLANS.c.table_id == TABLES.c.id, PLANS.c.seat == SEATS.c.seat, PLANS.c.dropped.is_(None)
+)
+_WAITING_FOR_BOT: Final = (
+    select(TABLES.c.id)
+    .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+    .where(
+        LIVE,  # for the index
+        TABLES.c.status == "running",
+        or_(SEATS.c.kind != "person", _PLANNED),
+        SEATS.c.waiting_since.is_not(None),
+        TABLES.c.talk_until.is_(None),
+        ~_ASKED_TO_UNDO,
+    )
+    .distinct()
+)
+_WAITING_LONGER: Final = _WAITING_FOR_BOT.where(
+    TABLES.c.touched_at < bindparam("before", type_=BigInteger)
 )
 _FINISHED: Final = (
     select(TABLES.c.id)

@@ -9,7 +9,18 @@ from dataclasses import asdict
 from functools import lru_cache
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, delete, func, insert, select, true, update
+from sqlalchemy import (
+    BindParameter,
+    Row,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    true,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from bot.model import Place, TournamentRow
@@ -52,8 +63,8 @@ async def change(db: Db, tournament_id: int, **values: Any) -> None:  # noqa: AN
 
 async def tournament(db: Db, tournament_id: int) -> TournamentRow | None:
     """Return a tournament's row."""
-    found = await _rows(db, select(TOURNAMENTS).where(TOURNAMENTS.c.id == tournament_id))
-    return found[0] if found else None
+    row = (await db.execute(_TOURNAMENT, {"this": tournament_id})).first()
+    return None if row is None else _row(row)
 
 
 async def of_guild(db: Db, guild_id: int) -> list[TournamentRow]:
@@ -142,14 +153,7 @@ async def entries(db: Db, tournament_id: int, *, after: int = 0) -> list[Entry]:
     Raises:
         UnreadableError: it was not written by `add_entry`.
     """
-    found = await db.execute(
-        select(TOURNAMENT_RECORD)
-        .where(
-            TOURNAMENT_RECORD.c.tournament_id == tournament_id,
-            TOURNAMENT_RECORD.c.number > after,
-        )
-        .order_by(TOURNAMENT_RECORD.c.number)
-    )
+    found = await db.execute(_ENTRIES, {"this": tournament_id, "after": after})
     return [Entry(row.number, row.at, row.by, _event(row.event)) for row in found]
 
 
@@ -183,12 +187,7 @@ async def number_of(db: Db, tournament_id: int, user_id: int) -> int:
 async def known_number(db: Db, tournament_id: int, user_id: int) -> int | None:
     """Return a person's number in a tournament; None if they have none."""
     number: int | None = (
-        await db.execute(
-            select(TOURNAMENT_PEOPLE.c.number).where(
-                TOURNAMENT_PEOPLE.c.tournament_id == tournament_id,
-                TOURNAMENT_PEOPLE.c.user_id == user_id,
-            )
-        )
+        await db.execute(_NUMBER, {"this": tournament_id, "person": user_id})
     ).scalar()
     return number
 
@@ -198,13 +197,11 @@ async def users(db: Db, tournament_id: int, numbers: Iterable[int] | None = None
 
     Deleted people are left out.
     """
-    wanted = select(TOURNAMENT_PEOPLE).where(
-        TOURNAMENT_PEOPLE.c.tournament_id == tournament_id,
-        TOURNAMENT_PEOPLE.c.user_id.is_not(None),
-    )
+    given: dict[str, object] = {"this": tournament_id}
     if numbers is not None:
-        wanted = wanted.where(TOURNAMENT_PEOPLE.c.number.in_(list(numbers)))
-    return {int(row.number): int(row.user_id) for row in await db.execute(wanted)}
+        given["numbers"] = list(numbers)
+    found = await db.execute(_USERS if numbers is None else _USERS_WITH, given)
+    return {int(row.number): int(row.user_id) for row in found}
 
 
 async def add_place(db: Db, tournament_id: int, place: Place) -> None:
@@ -227,11 +224,7 @@ async def move(db: Db, tournament_id: int, channel_id: int, message_id: int | No
 
 async def places(db: Db, tournament_id: int) -> list[Place]:
     """Return the additional channels of a tournament."""
-    found = await db.execute(
-        select(TOURNAMENT_PLACES)
-        .where(TOURNAMENT_PLACES.c.tournament_id == tournament_id)
-        .order_by(TOURNAMENT_PLACES.c.channel_id)
-    )
+    found = await db.execute(_PLACES, {"this": tournament_id})
     return [Place(**{name: getattr(row, name) for name in _OF_PLACE}) for row in found]
 
 
@@ -281,12 +274,7 @@ async def matches(db: Db, tournament_id: int | None = None) -> dict[int, tuple[i
 
 async def threads(db: Db, tournament_id: int) -> dict[int, int]:
     """Return the channel of the newest table of each match."""
-    found = await db.execute(
-        select(TOURNAMENT_TABLES.c.match, TABLES.c.channel_id)
-        .join(TABLES, TABLES.c.id == TOURNAMENT_TABLES.c.table_id)
-        .where(TOURNAMENT_TABLES.c.tournament_id == tournament_id)
-        .order_by(TABLES.c.id)
-    )
+    found = await db.execute(_THREADS, {"this": tournament_id})
     return {int(row.match): int(row.channel_id) for row in found}
 
 
@@ -338,3 +326,39 @@ async def _rows(db: Db, wanted: Select[Any]) -> list[TournamentRow]:
 
 def _row(row: Row[Any]) -> TournamentRow:
     return TournamentRow(**{name: getattr(row, name) for name in _COLUMNS})
+
+
+# Prepared once: these queries run at each announcement and press, and building takes longer than
+# running.
+
+_THIS: Final[BindParameter[int]] = bindparam("this")
+_TOURNAMENT: Final = select(TOURNAMENTS).where(TOURNAMENTS.c.id == _THIS)
+_ENTRIES: Final = (
+    select(TOURNAMENT_RECORD)
+    .where(
+        TOURNAMENT_RECORD.c.tournament_id == _THIS,
+        TOURNAMENT_RECORD.c.number > bindparam("after"),
+    )
+    .order_by(TOURNAMENT_RECORD.c.number)
+)
+_NUMBER: Final = select(TOURNAMENT_PEOPLE.c.number).where(
+    TOURNAMENT_PEOPLE.c.tournament_id == _THIS,
+    TOURNAMENT_PEOPLE.c.user_id == bindparam("person"),
+)
+_USERS: Final = select(TOURNAMENT_PEOPLE).where(
+    TOURNAMENT_PEOPLE.c.tournament_id == _THIS, TOURNAMENT_PEOPLE.c.user_id.is_not(None)
+)
+_USERS_WITH: Final = _USERS.where(
+    TOURNAMENT_PEOPLE.c.number.in_(bindparam("numbers", expanding=True))
+)
+_PLACES: Final = (
+    select(TOURNAMENT_PLACES)
+    .where(TOURNAMENT_PLACES.c.tournament_id == _THIS)
+    .order_by(TOURNAMENT_PLACES.c.channel_id)
+)
+_THREADS: Final = (
+    select(TOURNAMENT_TABLES.c.match, TABLES.c.channel_id)
+    .join(TABLES, TABLES.c.id == TOURNAMENT_TABLES.c.table_id)
+    .where(TOURNAMENT_TABLES.c.tournament_id == _THIS)
+    .order_by(TABLES.c.id)
+)
