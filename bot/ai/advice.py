@@ -1,7 +1,8 @@
 """A strong player's move at a seat and its reason, from what that seat sees.
 
-This runs in a computer player's process. It uses a number of rollouts and not a time, so the same
-view gives the same advice on every machine.
+The move is what the panel highlights, unless another is clearly better. This runs in a computer
+player's process. It uses a number of rollouts and not a time, so the same view gives the same
+advice on every machine.
 """
 
 from collections.abc import Sequence
@@ -9,34 +10,38 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.ai.levels import ai_of, never
-from bot.ai.search import differences, two_best
+from bot.ai.search import Comparison, compared, two_best
 from bot.shelf import SHELF, Game
 from games.core import engine, notation
 from games.core.log import Seat
 from games.core.motive import Witnessed
 from games.core.rng import Rng
 from games.core.rules import AnyAction, AnyState, AnyView, Part, seats
+from words.languages import language
+from words.reader import Reader
 
 _SEED: Final = "advice"
 """The seed of all advice: it must not depend on anything that the seat does not see."""
 _COMPARED: Final = 2
-"""The share of a strong player's rollouts that compare a move with the next best."""
+"""The share of a strong player's rollouts that compare a move with another."""
 _WORLDS: Final = 4
 """The number of guesses at hidden information in which a motive must be true."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """The average results of a move compared with the next best one, in rollouts from here."""
+    """The average results of a move compared with another, in rollouts from here."""
 
     other: str
-    """The next best move, in notation."""
+    """The other move, in notation."""
     games: int
     """The number of rollouts after each of the two moves."""
     own: tuple[Part, ...]
     """How much more the seat scored on average in each part; (): luck may explain it."""
     rivals: int
     """How much more the best rival scored on average; 0: luck may explain it."""
+    better: int = 0
+    """The rollouts that went better for the seat, if the move is clearly better; else 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,46 +53,82 @@ class Advice:
     motives: tuple[Any, ...]
     """The reasons, as everybody could see them."""
     trial: Trial | None = None
-    """The comparison by rollouts; None: a motive is reason enough."""
+    """The comparison by rollouts, with what the panel highlights if that is another move, else
+    with the next best; None: a motive is reason enough."""
+    is_wanted: bool = False
+    """The panel highlights this move."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Thought:
+    """A strong player's move, and another that was compared with it."""
+
+    action: AnyAction
+    other: AnyAction | None
+    wanted: AnyAction | None
+    """What the panel highlights."""
+    comparison: Comparison | None = None
+    """With what the panel highlights, if that is the other."""
 
 
 def advise(game: str, seat: int, view: str, past: Sequence[Any]) -> Advice:
     """Return a strong player's advice for this view; `past` are the events that everybody heard."""
     played, who = SHELF[game], Seat(seat)
     seen = played.rules.views.load(view)
-    action, other = _two_best(played, who, seen)
-    why = _motives(played, who, seen, action, past)
-    trial = None if why else _trial(played, who, seen, action, other)
-    return Advice(notation.write(action), why, trial)
+    found = _thought(played, who, seen)
+    why = _motives(played, who, seen, found.action, past)
+    is_wanted = found.action == found.wanted
+    trial = None if why and found.comparison is None else _trial(played, who, seen, found)
+    return Advice(notation.write(found.action), why, trial, is_wanted)
 
 
 def advised(game: Game, seat: Seat, view: AnyView) -> AnyAction:
     """Return a strong player's move; hints and reviews use the same."""
-    return _two_best(game, seat, view)[0]
+    return _thought(game, seat, view).action
 
 
-def _two_best(game: Game, seat: Seat, view: AnyView) -> tuple[AnyAction, AnyAction | None]:
+def _thought(game: Game, seat: Seat, view: AnyView) -> _Thought:
+    """Search for the best move; in place of what is highlighted, it must be better twice."""
+    ai, wanted = ai_of(game), _wanted(game, seat, view)
+    best, second = two_best(game.rules, ai, seat, view, Rng(_SEED), ai.hard, never, wanted)
+    if wanted is None or best == wanted:
+        return _Thought(best, second, wanted)
+    found = _compared(game, seat, view, (best, wanted))
+    if found.is_better:
+        return _Thought(best, wanted, wanted, found)
+    return _Thought(wanted, best, wanted)
+
+
+def _wanted(game: Game, seat: Seat, view: AnyView) -> AnyAction | None:
+    """Return what the panel highlights for this view; None: nothing."""
+    legal = game.rules.legal(ai_of(game).determinize(view, Rng(_SEED)), seat)
+    to = Reader(language(None), tuple(map(str, range(game.rules.meta.seats[-1]))), seat)
+    found = game.words.ask(view, legal, to).wanted
+    return None if found is None else found.action
+
+
+def _compared(
+    game: Game, seat: Seat, view: AnyView, moves: tuple[AnyAction, AnyAction]
+) -> Comparison:
     ai = ai_of(game)
-    return two_best(game.rules, ai, seat, view, Rng(_SEED), ai.hard, never)
+    return compared(game.rules, ai, seat, view, moves, ai.hard.playouts // _COMPARED, _SEED)
 
 
-def _trial(
-    game: Game, seat: Seat, view: AnyView, action: AnyAction, other: AnyAction | None
-) -> Trial | None:
-    """Compare a move with the next best.
+def _trial(game: Game, seat: Seat, view: AnyView, found: _Thought) -> Trial | None:
+    """Compare a move with another.
 
     If only one was tried, with the one that seems next best.
     """
-    ai, rules = ai_of(game), game.rules
+    ai, other = ai_of(game), found.other
     if other is None:
         state = ai.determinize(view, Rng(_SEED))
-        sorted_ = ai.heuristic(state, seat, rules.legal(state, seat))
-        other = next((one for one in sorted_ if one != action), None)
+        sorted_ = ai.heuristic(state, seat, game.rules.legal(state, seat))
+        other = next((one for one in sorted_ if one != found.action), None)
     if other is None:
         return None
-    games = ai.hard.playouts // _COMPARED
-    own, rivals = differences(rules, ai, seat, view, (action, other), games, _SEED)
-    return Trial(notation.write(other), games, own, rivals)
+    told = found.comparison or _compared(game, seat, view, (found.action, other))
+    better = told.worlds(1) if told.is_better else 0
+    return Trial(notation.write(other), len(told.leads), told.own, told.rivals, better)
 
 
 def _motives(

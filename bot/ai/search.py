@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
+from typing import Final
 
 from games.core.ai import AnyAi, Effort
 from games.core.log import Seat, Unheard
@@ -18,6 +19,10 @@ from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, P
 
 IsLate = Callable[[], bool]
 """Tell whether the time for thinking is over."""
+_SURE: Final = 1.5
+"""Standard errors by which a move must lead in a comparison to be called better."""
+_LEAST: Final = 0.02
+"""The smallest lead that a comparison calls better, as a difference of `Ai.evaluate`."""
 
 
 @dataclass(slots=True)
@@ -70,6 +75,27 @@ def search(
     return two_best(rules, ai, seat, view, rng, effort, is_late)[0]
 
 
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """How much more one move brings than another, in rollouts from the same worlds."""
+
+    leads: tuple[float, ...]
+    """By how much it is better for the seat in each world, -1 to 1."""
+    own: tuple[Part, ...]
+    """How much more the seat scores on average, by parts of the score; (): luck may explain it."""
+    rivals: int
+    """How much more the best rival scores on average; 0: luck may explain it."""
+
+    @property
+    def is_better(self) -> bool:
+        """Tell whether it is better on average and in more of the worlds, beyond luck."""
+        return _is_beyond(self.leads, _SURE, _LEAST) and self.worlds(1) > self.worlds(-1)
+
+    def worlds(self, sign: int) -> int:
+        """Count the worlds in which it is better (1) or worse (-1)."""
+        return sum(sign * one > 0 for one in self.leads)
+
+
 def two_best(
     rules: AnyRules,
     ai: AnyAi,
@@ -78,15 +104,19 @@ def two_best(
     rng: Rng,
     effort: Effort,
     is_late: IsLate,
+    wanted: AnyAction | None = None,
 ) -> tuple[AnyAction, AnyAction | None]:
-    """Return the move that `search` returns, and the next best of those tried; None: no other."""
-    first, *others = _candidates(rules, ai, seat, view, rng, effort)
+    """Return the move that `search` returns, and the next best of those tried; None: no other.
+
+    A `wanted` move takes the place of the first candidate.
+    """
+    first, *others = _candidates(rules, ai, seat, view, rng, effort, wanted)
     worlds = _Worlds(rules, ai, seat, view, rng.below(1 << 62))
     best, second = _tried(worlds, first, others, effort, is_late)
     return best.action, None if second is None else second.action
 
 
-def differences(
+def compared(
     rules: AnyRules,
     ai: AnyAi,
     seat: Seat,
@@ -94,41 +124,40 @@ def differences(
     moves: tuple[AnyAction, AnyAction],
     games: int,
     seed: str,
-) -> tuple[tuple[Part, ...], int]:
-    """Return how much more one move scores on average than another, in rollouts.
-
-    The first result are the parts of the seat's own score, the second the score of the best rival;
-    they are () and 0 if luck may explain the difference. Both moves get the same deals and dice.
-    """
-    own, rivals = list[Counter[str]](), list[float]()
+) -> Comparison:
+    """Compare the first of two moves with the other; both get the same deals and dice."""
+    leads, own, rivals = list[float](), list[Counter[str]](), list[float]()
     for number in range(games):
         state = ai.determinize(view, QuickRng(f"{seed}/{number}"))
-        (mine, best), (others, best_then) = (
+        (value, mine, best), (other, others, best_then) = (
             _scores(rules, ai, seat, state, action, QuickRng(f"{seed}/{number}/dice"))
             for action in moves
         )
+        leads.append(value - other)
         mine.subtract(others)
         own.append(mine)
         rivals.append(best - best_then)
     keys = dict.fromkeys(key for one in own for key in one)
     parts = tuple(Part(key, round(sum(one[key] for one in own) / games)) for key in keys)
     is_own, is_rivals = _is_clear([one.total() for one in own]), _is_clear(rivals)
-    return parts if is_own else (), round(sum(rivals) / games) if is_rivals else 0
+    return Comparison(
+        tuple(leads), parts if is_own else (), round(sum(rivals) / games) if is_rivals else 0
+    )
 
 
 def _scores(
     rules: AnyRules, ai: AnyAi, seat: Seat, state: AnyState, action: AnyAction, dice: Rng
-) -> tuple[Counter[str], int]:
-    """Return the parts of a seat's score after a move and a rollout, and the best other score."""
+) -> tuple[float, Counter[str], int]:
+    """Return the value of a move and a rollout, the parts of the score, and the best other."""
     played = rules.clone(state)
     rules.apply(played, seat, action, Unheard[AnyEvent]())
-    _value(rules, ai, played, seat, dice)
+    value = _value(rules, ai, played, seat, dice)
     every = [Seat(one) for one in range(len(played.players))]
     scores = [rules.standings(rules.view(played, one))[one] for one in every]
     parts = Counter[str]()
     for part in scores.pop(seat).parts:
         parts[part.key] += part.points
-    return parts, max((one.total for one in scores), default=0)
+    return value, parts, max((one.total for one in scores), default=0)
 
 
 def _is_clear(leads: Sequence[float]) -> bool:
@@ -175,19 +204,30 @@ def _tried(
 
 
 def _candidates(
-    rules: AnyRules, ai: AnyAi, seat: Seat, view: AnyView, rng: Rng, effort: Effort
+    rules: AnyRules,
+    ai: AnyAi,
+    seat: Seat,
+    view: AnyView,
+    rng: Rng,
+    effort: Effort,
+    wanted: AnyAction | None,
 ) -> list[_Candidate]:
-    """Return the moves to try, the quick choice first."""
+    """Return the moves to try: the wanted one first, then the quick choice."""
     state = ai.determinize(view, QuickRng(str(rng.below(1 << 62))))
     first = effort.first or (ai.rollout if ai.bluff else None)
     usual = None if first is None else first(state, seat, rng)
     is_open = effort.playouts and (ai.is_open is None or ai.is_open(state, seat))
-    if usual is not None and not is_open:
-        return [_Candidate(usual)]
-    found = ai.heuristic(state, seat, rules.legal(state, seat))
+    found = (
+        ()
+        if usual is not None and not is_open
+        else ai.heuristic(state, seat, rules.legal(state, seat))
+    )
     if usual is not None:
         found = (usual, *(action for action in found if action != usual))
-    return [_Candidate(action) for action in found[: effort.width if is_open else 1]]
+    tried = found[: effort.width if is_open else 1]
+    if wanted is not None:
+        tried = (wanted, *(action for action in tried if action != wanted))
+    return [_Candidate(action) for action in tried]
 
 
 def _two_best(
@@ -210,8 +250,12 @@ def _mean(one: _Candidate) -> float:
 def _leads(one: _Candidate, first: _Candidate, effort: Effort) -> bool:
     """Tell whether one move leads another by more than luck may explain."""
     leads = [mine - other for mine, other in zip(one.values, first.values, strict=True)]
-    is_beyond_doubt = _mean_of(leads) > max(effort.margin, effort.doubt * _standard_error(leads))
-    return len(leads) > 1 and is_beyond_doubt
+    return _is_beyond(leads, effort.doubt, effort.margin)
+
+
+def _is_beyond(leads: Sequence[float], doubt: float, margin: float) -> bool:
+    """Tell whether a mean is above a margin and a number of its standard errors."""
+    return len(leads) > 1 and _mean_of(leads) > max(margin, doubt * _standard_error(leads))
 
 
 def _mean_of(values: Sequence[float]) -> float:

@@ -16,6 +16,7 @@ from games.core.rng import Rng
 from games.core.rules import seats
 from games.core.sealed import may_take_back
 from tests.bot.echo_vocabulary import reader
+from tests.bot.sensible import sensible
 from tests.contract.games import CHECKS
 from tests.contract.playing import CASES
 from tests.games import GAMES, WITH_AI, WITH_MOTIVES
@@ -27,6 +28,9 @@ LONGEST: Final = 170
 ADVISED: Final = 1
 """How many times a strong player is really asked about twins, for each case."""
 COMPARED: Final = 12
+LOOKED_AT: Final = 12
+PLAIN: Final = ("cash_guns",)
+"""Games that highlight nothing: what is wise there depends on what others think."""
 
 
 def started(key: str, count: int, variant: dict[str, bool | str]) -> Session:
@@ -59,6 +63,29 @@ def test_twins_that_look_alike_to_a_seat_get_the_same_hint(
         session.commit(session.move(seat, chance.pick(actions), 0))
     assert compared
     assert advised == wanted
+
+
+@pytest.mark.parametrize("key", WITH_AI)
+def test_a_hint_says_what_is_highlighted_or_by_how_much_another_move_beats_it(key: str) -> None:
+    """It is compared with what is highlighted, in trial games; else people trust neither."""
+    game = GAMES[key]
+    session, dice, kept = Session(game.rules, game.rules.options(), 4, "blue"), Rng("blue"), 0
+    for _ in range(LOOKED_AT):
+        seat = session.active[0]
+        view, actions = session.view(seat), session.offer(seat).actions
+        to = reader(*"ABCD"[: session.seats], seat=seat)
+        wanted = game.words.ask(view, actions, to).wanted
+        if len(actions) > 1 and not may_take_back(actions):
+            told = advise(*hints.question(session, seat))
+            is_kept = wanted is not None and told.move == notation.write(wanted.action)
+            assert told.is_wanted == is_kept
+            kept += is_kept
+            if wanted is not None and not is_kept:
+                assert told.trial is not None
+                assert told.trial.other == notation.write(wanted.action)
+                assert told.trial.better > 0
+        session.commit(session.move(seat, sensible(game, seat, view, dice), 0))
+    assert kept or key in PLAIN
 
 
 @pytest.mark.parametrize("key", WITH_AI)

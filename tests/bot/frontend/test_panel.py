@@ -355,9 +355,10 @@ TRIED: Final = Advice("carry coal quay", (), Trial("wait", 48, (Part("prestige",
 def test_a_hint_says_why_as_far_as_games_were_tried_out() -> None:
     hinted = sheet(Wait(), *CARRIES, hint=Carry("coal", "quay"), advice=TRIED)
 
-    def why(own: int, rivals: int) -> str:
-        tried = Trial("wait", 48, (Part("a", own + 9), Part("b", -9)) if own else (), rivals)
-        line = told(panel(replace(hinted, advice=replace(TRIED, trial=tried))))[0]
+    def why(own: int, rivals: int, better: int = 0, *, is_wanted: bool = False) -> str:
+        parts = (Part("a", own + 9), Part("b", -9)) if own else ()
+        advice = replace(TRIED, trial=Trial("wait", 48, parts, rivals, better), is_wanted=is_wanted)
+        line = told(panel(replace(hinted, advice=advice)))[0]
         return line.partition(" · ")[2]
 
     assert why(5, -1) == "5 in all more than verb wait, on average over 48 trial games"
@@ -366,13 +367,25 @@ def test_a_hint_says_why_as_far_as_games_were_tried_out() -> None:
         "3 in all further ahead of the best rival than verb wait, on average over 48 trial games"
     )
     assert why(1, -2) == why(0, -3) == ahead
-    alike = "nothing was clearly better in 48 trial games; next best: verb wait"
+    alike = "verb wait did about as well in 48 trial games: choose either"
     assert why(0, 0) == why(-4, 0) == why(2, 2) == alike
+    assert why(0, 0, better=30) == "better than verb wait in 30 of 48 trial games"
+    kept = "verb wait did about as well in 48 trial games, so the panel's first choice stays"
+    assert why(-4, 0, is_wanted=True) == kept
+    assert why(5, 0, is_wanted=True).startswith("5 in all more")
 
 
-def test_a_motive_says_why_before_trials_do() -> None:
+def test_a_motive_says_why_before_trials_do_and_beside_a_clear_result() -> None:
     words = replace(asking(ECHO), motive=lambda one, _: f"motive {one}")
-    hinted = sheet(Wait(), *goes(2), phrases=words, hint=Go("t1"), advice=Advice("go t1", ("a",)))
+    hinted = sheet(Wait(), *goes(2), phrases=words, hint=Go("t1"))
+    against = Advice("go t1", ("a",), Trial("go t2", 48, (), 0, 30))
+    result = "better than verb go: to t2 in 30 of 48 trial games"
+    for motive, after in (("a", f"motive a; {result}"), ("a" * 99, result)):
+        both = replace(hinted, advice=replace(against, motives=(motive,)))
+        assert told(panel(both))[0] == f"💡 Hint: **verb go: to t1** · {after}"
+    luck = replace(against, trial=Trial("go t2", 48, (), 0))
+    assert told(panel(replace(hinted, advice=luck)))[0].endswith("** · motive a")
+    hinted = replace(hinted, advice=Advice("go t1", ("a",)))
     assert told(panel(hinted))[0] == "💡 Hint: **verb go: to t1** · motive a"
     kinder = replace(words, because=lambda one, _: f"it does {one}")
     assert told(panel(replace(hinted, phrases=kinder)))[0].endswith(" · it does a")
