@@ -57,8 +57,8 @@ def _status(sheet: Sheet) -> str:
     """Say which table it is, the scores, what threatens, and the end, as no other line always does.
 
     One small line of a phone is best, with the game's name or without; else what threatens and the
-    end begin a line of their own. Where even three lines have no room for all, what threatens goes
-    first, then the end.
+    end begin a line of their own, if all fits into three lines like this. Where even three lines
+    have no room for all, what threatens goes first, then the end.
     """
     standing, rest = escaped((sheet.brief,)), escaped(sheet.ask.brief())
     names = (sheet.title, *sheet.shorter)
@@ -67,13 +67,12 @@ def _status(sheet: Sheet) -> str:
         ahead = " · ".join(filter(None, [name, *standing]))
         return between.join(filter(None, [ahead, " · ".join(rest)]))
 
+    shorter = sheet.shorter or names
     ways = [(told(one, rest, " · "), 1) for one in names]
-    ways += [
-        (told(one, rest[at:], f"\n{phone.SMALL}"), most)
-        for at in range(len(rest) + 1)
-        for most in range(2, TITLE + 1)
-        for one in sheet.shorter or names
-    ]
+    for at in range(len(rest) + 1):
+        for most in range(2, TITLE + 1):
+            ways += [(told(one, rest[at:], f"\n{phone.SMALL}"), most) for one in shorter]
+        ways += [(told(one, rest[at:], " · "), TITLE) for one in shorter]
     fitting = (one for one, lines in ways if phone.height([f"{phone.SMALL}{one}"]) <= lines)
     return next(fitting, sheet.title)
 

@@ -17,6 +17,8 @@ EDITED: Final = 20
 """The note that a message was edited, as a panel is from its first press on."""
 BESIDE: Final = 220
 """How wide a button is at most that stands beside a line."""
+COLUMN: Final = 3
+"""Lines of text that may stand beside a button, even where the button below them is lower."""
 LINE: Final = 21.4
 """The height of a line of text."""
 SMALL_LINE: Final = 18
@@ -61,8 +63,13 @@ def height_of_picture(size: tuple[int, int]) -> float:
 
 
 def is_beside(line: Line) -> bool:
-    """Tell whether a button is narrow enough to stand beside its line, and not below it."""
-    return _wide(line.button, _LARGE) <= BESIDE
+    """Tell whether a button is narrow enough to stand beside its line, and not below it.
+
+    Beside it, a column of many short lines would be hard to read.
+    """
+    if _wide(line.button, _LARGE) > BESIDE:
+        return False
+    return _beside(line) <= max(_below(line), LINE * COLUMN)
 
 
 def is_one_row(buttons: Buttons) -> bool:
@@ -72,11 +79,8 @@ def is_one_row(buttons: Buttons) -> bool:
 
 def _height(row: Row) -> float:
     match row:
-        case Line(text, button):
-            if not is_beside(row):
-                return LINE * phone.height([text]) + GAP + BUTTON
-            left = phone.WIDE - _wide(button, _LARGE) - 2 * GAP
-            return max(BUTTON, LINE * phone.height([text], left))
+        case Line():
+            return _beside(row) if is_beside(row) else _below(row)
         case Select(prompt=prompt):
             wide, rim = _PROMPT
             return max(MENU, rim + LINE * phone.height([prompt], wide))
@@ -84,6 +88,17 @@ def _height(row: Row) -> float:
             return BUTTON + (BUTTON + _BETWEEN) * (_broken(row) - 1)
         case _:
             assert_never(row)
+
+
+def _beside(line: Line) -> float:
+    """Return how high a line is with its button beside it."""
+    left = phone.WIDE - _wide(line.button, _LARGE) - 2 * GAP
+    return max(BUTTON, LINE * phone.height([line.text], left))
+
+
+def _below(line: Line) -> float:
+    """Return how high a line is with its button below it."""
+    return LINE * phone.height([line.text]) + GAP + BUTTON
 
 
 def _wide(button: Button, size: tuple[int, int, float]) -> float:

@@ -688,10 +688,23 @@ def test_a_full_title_takes_more_lines_before_it_gives_up_anything_but_its_long_
         (2, f"-# T7 · 📊 34{both}"),
         (3, f"-# Table 7 · 📊 34{both}"),
         (3, f"-# T7 · 📊 34{both}"),
+        (3, f"-# Table 7 · 📊 34 · {THREAT} · {END}"),
+        (3, f"-# T7 · 📊 34 · {THREAT} · {END}"),
+        (3, f"-# Table 7 · 📊 34 · {END}"),
+        (3, f"-# T7 · 📊 34 · {END}"),
         (3, "-# Table 7 · 📊 34"),
         (3, "-# T7 · 📊 34"),
         (1, "-# Goof · table 7"),
     ]
+
+
+def test_a_button_is_below_a_line_that_would_be_a_high_column_beside_it() -> None:
+    short, wide = Button("x", "Salters"), Button("x", "East India Company")
+    told = "pay £4, discard Almshouses · next run (discard a card): +£12"
+    assert screen.is_beside(Line(told, short))
+    assert screen.is_beside(Line("ends your turn", wide))
+    assert not screen.is_beside(Line(told, wide))
+    assert screen.height_of([Line(told, wide)]) < screen.HEIGHT / 6
 
 
 def test_what_was_done_costs_no_button() -> None:
