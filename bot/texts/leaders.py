@@ -49,8 +49,8 @@ def brief(session: Session, words: AnyVocabulary, to: Reader) -> str:
     secret = _secret(session, words, to)
     if len({one.total for one in public}) == 1:
         if not secret:
-            return f"📊 {to.say('all {points}', points=points[0])}"
-        return f"📊 {to.say('all {points} (you {secret})', points=points[0], secret=secret)}"
+            return f"📊 {to.say('all have {points}', points=points[0])}"
+        return f"📊 {to.say('all have {points} (you {secret})', points=points[0], secret=secret)}"
     order = sorted(best_first(public), key=lambda one: (-public[one].total, one != to.seat))
     first = order[0]
     second = order[1] if to.seat in (None, first) else to.seat

@@ -6,19 +6,19 @@ from typing import Final, get_args
 from games.core.log import Log, Seat
 from games.london import accounts, current_run
 from games.london.box import BOX
-from games.london.cards import BoroughId, CardId, Does, Effect
+from games.london.cards import BoroughId, CardId, Colour, Does, Effect
 from games.london.events import Affected, Event
-from games.london.model import Player, Relieving, RunningAgain, Serving, State
-from games.london.players import card, face_up, others
+from games.london.model import Player, PlayerView, Relieving, RunningAgain, Serving, State
+from games.london.players import others
 
 
-def number(player: Player, effect: Effect) -> int:
+def number(player: Player | PlayerView, effect: Effect) -> int:
     """Return the amount of an effect for a player, from their display."""
     found = effect.by * _counted(player, effect)
     return found if effect.most is None else min(found, effect.most)
 
 
-def _counted(player: Player, effect: Effect) -> int:
+def _counted(player: Player | PlayerView, effect: Effect) -> int:
     boroughs = [BOX.boroughs[one] for one in player.boroughs]
     match effect.do:
         case "money_for_boroughs" | "prestige_for_boroughs" | "levy_boroughs":
@@ -30,11 +30,19 @@ def _counted(player: Player, effect: Effect) -> int:
         case "money_for_south":
             return sum(one.side == "south" for one in boroughs)
         case "money_for_brown":
-            return sum(card(top).colour == "brown" for _, top in face_up(player))
+            return _face_up(player, "brown")
         case "prestige_for_blue":
-            return sum(card(top).colour == "blue" for _, top in face_up(player))
+            return _face_up(player, "blue")
         case _:
             return 1
+
+
+def _face_up(player: Player | PlayerView, colour: Colour) -> int:
+    """Count the face-up top cards of a colour."""
+    tops = (pile[-1] for pile in player.stacks)
+    return sum(
+        top.up and top.card is not None and BOX.cards[top.card].colour == colour for top in tops
+    )
 
 
 def gives_poverty(player: Player, effects: tuple[Effect, ...]) -> bool:

@@ -56,7 +56,6 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         heading=lambda kind, field: VERBS[kind].fields[field].prompt(to.say),
         step=lambda shared, field: _step(shared, field, at),
         alarms=partial(questions.alarms, view, to),
-        outlook=partial(questions.outlook, view, to),
         brief=partial(questions.brief, view, to),
         leads=LEADS,
         says_all=True,

@@ -1,6 +1,6 @@
 """The texts of cards and boroughs, made from the same data as the rules."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from games.london.box import BANK_LOAN, BOX, CHEAPER, HAND_LIMIT, LARGE_HAND, PEEK, SCHOOL
@@ -55,7 +55,7 @@ _EFFECTS: Final[Mapping[Does, _Effect]] = {
 _ABILITIES: Final[Mapping[Ability | BoroughAbility, tuple[Word, Word]]] = {
     "school": (
         lambda say: say("For £{n} a card counts as one of another colour.", n=SCHOOL),
-        lambda say: say("£{n}: any colour pays", n=SCHOOL),
+        lambda say: say("any colour pays for £{n}", n=SCHOOL),
     ),
     "hospital": (
         lambda say: say(
@@ -95,7 +95,7 @@ _ABILITIES: Final[Mapping[Ability | BoroughAbility, tuple[Word, Word]]] = {
     "second_draw": (lambda say: say("First draw one or two."), lambda say: say("draw 1 or 2")),
     "cheap_building": (
         lambda say: say("Placing a card costs £{n} less.", n=CHEAPER),
-        lambda say: say("placing: £{n} less", n=CHEAPER),
+        lambda say: say("placing costs £{n} less", n=CHEAPER),
     ),
     "any_colour": (
         lambda say: say("Once a turn, pay with any colour."),
@@ -160,26 +160,53 @@ def activation(card: CardId, say: Say) -> str:
             return say("Discard a {colour} card", colour=colour_name(colour, say))
 
 
-def short(card: CardId, say: Say, *, placed: bool = False) -> str:
+def short(card: CardId, say: Say) -> str:
     """Return the use of a card in a few words: its effects, and its prestige at the end."""
-    return next(shorts(card, say, placed=placed), "")
+    return next(shorts(card, say), "")
 
 
-def shorts(card: CardId, say: Say, *, placed: bool = False) -> Iterator[str]:
-    """Yield the use of a card in ever fewer words; after it is placed, its effects come in runs."""
+def timed(card: CardId, say: Say) -> Iterator[str]:
+    """Yield when a card that is placed brings what, in ever fewer words."""
+    what, price = BOX.cards[card], activation(card, say)
+    parts = [_when_run(card, price, say)] if what.effects else []
+    if what.action:
+        # Translators: {told} is what a card brings when it is played: "draw 2 cards".
+        parts.append(say("when played: {told}", told=_listed(what.action, say)))
+    if what.prestige:
+        # Translators: {points} is what a card brings at the end of the game: "+2 points".
+        by = say.many("+{n} point", "+{n} points", what.prestige)
+        parts.append(say("at the end: {points}", points=by))
+    if what.ability is not None:
+        # Translators: {told} is what a card does while no other card covers it: "spares a flip".
+        parts.append(say("while on top: {told}", told=ability(what.ability, say)))
+    return (DOT.join(parts[:number]) for number in range(len(parts), 0, -1))
+
+
+def _when_run(card: CardId, price: str, say: Say) -> str:
+    """Return what a card brings in its one run, or in each run if it is not flipped."""
+    what = BOX.cards[card]
+    told = _listed(what.effects, say)
+    if price:
+        price = decapitalised(price)
+        # Translators: {price} is what activating a card costs ("discard a card"), {told} what it
+        # brings ("+£12"): once, when the city runs next, or each time.
+        if what.flips:
+            return say("next run ({price}): {told}", price=price, told=told)
+        return say("each run ({price}): {told}", price=price, told=told)
+    return say("next run: {told}", told=told) if what.flips else say("each run: {told}", told=told)
+
+
+def _listed(effects: Sequence[Effect], say: Say) -> str:
+    return ", ".join(effect(one, say) for one in effects)
+
+
+def shorts(card: CardId, say: Say) -> Iterator[str]:
+    """Yield the use of a card in ever fewer words."""
     what = BOX.cards[card]
     told = [_gained(one, say) for one in (*what.action, *what.effects)]
-    is_run, price = placed and what.effects and not what.action, activation(card, say)
+    price = activation(card, say)
     if price and told:
-        # Translators: what it costs to activate a card in a run, and what that brings.
-        told[0] = (
-            say("each run, {price}: {told}", price=decapitalised(price), told=told[0])
-            if is_run
-            else f"{price}: {told[0]}"
-        )
-    elif is_run:
-        # Translators: {told} is what a card brings each time that a run activates it: "get £5".
-        told[0] = say("each run: {told}", told=told[0])
+        told[0] = f"{price}: {told[0]}"
     if what.ability is not None:
         told.append(ability(what.ability, say))
     if what.prestige:
@@ -201,6 +228,14 @@ def benefit(borough: Borough, say: Say, relieved: int | None = None) -> str:
     if removed:
         told.append(f"{points(-removed)} {say('poverty')}")
     return ", ".join(told)
+
+
+def lasting(borough: Borough, say: Say) -> Iterator[str]:
+    """Yield what a borough brings while it lies on top, and when."""
+    if borough.run:
+        yield say("each run: {told}", told=_listed(borough.run, say))
+    if borough.ability is not None:
+        yield say("while on top: {told}", told=ability(borough.ability, say))
 
 
 def borough_face(borough: Borough, say: Say) -> str:

@@ -6,9 +6,10 @@ from typing import Final
 
 from games.london.actions import Action
 from games.london.model import PlayerView, Question, Running, View
-from words.london.derived import left_to_activate, limit, run_poverty
+from words.london.derived import left_to_activate, limit
+from words.london.options import poverty_scale
 from words.london.questions import own_player
-from words.london.terms import cards_name, poverty
+from words.london.terms import cards_name
 from words.reader import Reader
 from words.vocabulary import Coaching, Word
 
@@ -96,14 +97,8 @@ def _act(_view: View, own: PlayerView) -> _Tip:
             ),
             _DEVELOP,
         )
-    brought = sum(run_poverty(own, Running()))
     if left_to_activate(own, Running()):
-        return _Tip(
-            lambda say: say(
-                "Running the city now brings {poverty}: with fewer cards in hand it brings less.",
-                poverty=poverty(brought, say),
-            )
-        )
+        return _Tip(poverty_scale)
     return _Tip(
         lambda say: say("Your city has nothing left to activate: develop again before you run it."),
         _DEVELOP,

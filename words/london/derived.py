@@ -85,8 +85,8 @@ def limit(player: PlayerView) -> int:
 def plain_activations(player: PlayerView) -> tuple[Activate, ...]:
     """Return the activations that cost and ask nothing, in a run not yet begun.
 
-    Those that give poverty come first, since it may be removed again. Cards that a hospital may
-    save are left to the player.
+    Those that give poverty come first, since it may be removed again, then those that count cards
+    before these are flipped. Cards that a hospital may save are left to the player.
     """
     tops = [(stack, top.card) for stack, pile in enumerate(player.stacks) if (top := pile[-1]).up]
     cards = [(stack, BOX.cards[card]) for stack, card in tops if card is not None]
@@ -97,12 +97,13 @@ def plain_activations(player: PlayerView) -> tuple[Activate, ...]:
         if card.effects and not (card.flips and spares) and not card.pay.pounds
         if card.pay.card is None and all(one.do in ASKS_NOTHING for one in card.effects)
     ]
-    plain.sort(key=_brings_poverty, reverse=True)
+    plain.sort(key=_is_first, reverse=True)
     return tuple(Activate(stack, None, None, None, cost=0, loans=0) for stack, _ in plain)
 
 
-def _brings_poverty(found: tuple[int, Card]) -> bool:
-    return any(one.do == "poverty" for one in found[1].effects)
+def _is_first(found: tuple[int, Card]) -> tuple[bool, bool]:
+    kinds = {one.do for one in found[1].effects}
+    return "poverty" in kinds, bool(kinds & {"money_for_brown", "prestige_for_blue"})
 
 
 def left_to_activate(player: PlayerView, run: Running) -> tuple[CardId, ...]:

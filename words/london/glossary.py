@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.london.box import HAND_LIMIT, LOAN, POUNDS_A_PRESTIGE, REPAYMENT, UNPAID
+from words.london.options import poverty_scale
 from words.vocabulary import Term
 
 GLOSSARY: Final[Mapping[str, Term]] = {
@@ -14,10 +15,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     ),
     "poverty": Term(
         lambda say: say("Poverty"),
-        lambda say: say(
-            "Cubes that you take when you run the city. At the end, you lose prestige for each "
-            "one above the smallest number of any player."
-        ),
+        lambda say: f"{say('Cubes that you take when you run the city.')} {poverty_scale(say)}",
         is_basic=True,
     ),
     "stack": Term(

@@ -4,13 +4,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.core.rules import Part
-from games.london.box import UNPAID
+from games.london.box import POVERTY, UNPAID
 from games.london.model import PlayerView, View
 from words.london.terms import MINUS, TIMES, cards, points, pounds
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import Scores, Word
 
+_EXAMPLES: Final = (3, 6, 10)
+"""The numbers of poverty whose cost is told."""
 _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     "must_activate": (
         lambda say: say("Must activate a card"),
@@ -41,6 +43,35 @@ def part(line: Part, to: Reader) -> str:
     return f"{_PARTS[line.key][0](to.say)} {points(line.points)}"
 
 
+def poverty_scale(say: Say) -> str:
+    """Say by examples what poverty costs at the end."""
+    low, middle, high = _EXAMPLES
+    return say(
+        "Poverty above the least costs points at the end: {low} cost {a}, {middle} cost {b}, "
+        "{high} cost {c}.",
+        low=low,
+        a=POVERTY[low],
+        middle=middle,
+        b=POVERTY[middle],
+        high=high,
+        c=POVERTY[high],
+    )
+
+
+_KINDS: Final[Mapping[str, Word]] = {
+    "prestige": lambda say: say("prestige"),
+    "city": lambda say: say("cards"),
+    "money": lambda say: say("money"),
+    "loans": lambda say: say("fewer loans"),
+    "poverty": lambda say: say("less poverty"),
+}
+
+
+def kind(key: str, to: Reader) -> str:
+    """Name what a part of the score counts, as a reason for a lead."""
+    return _KINDS[key](to.say)
+
+
 def column_name(key: str, say: Say) -> str:
     """Name a part of the score above its column."""
     return _PARTS[key][1](say)
@@ -67,6 +98,7 @@ SCORES: Final = Scores(
     total=total,
     points=lambda number, _: points(number),
     tie_break=tie_break,
+    kind=kind,
     hidden_part=lambda _, to: to.say("covered cards"),
 )
 

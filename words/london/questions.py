@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from games.core.rules import Standing
+from games.london.box import POUNDS_A_PRESTIGE
 from games.london.model import Developing, Drawing, PlayerView, Question, Running, View
 from games.london.standings import standings
 from words.london.derived import left_to_activate, limit, run_poverty
@@ -20,13 +21,15 @@ from words.london.terms import (
     poverty,
 )
 from words.london.waiting import end_is_near, last_turns, progress, waiting
-from words.people import them, who
+from words.people import who
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import Word
 
 _DRAWN: Final = 1.7
 """Cards that a turn takes from the deck on average, including land and Draw three."""
+_FEW: Final = 2
+"""Turns of each player at most that are counted in cards, which is exact."""
 _QUESTIONS: Final[Mapping[Question, Word]] = {
     "draw": lambda say: say("Draw a card from the deck or board."),
     "put_back": lambda say: say(
@@ -92,34 +95,18 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
     return (f"⌛ **{near}.**",) if near else ()
 
 
-def outlook(view: View, to: Reader) -> tuple[str, ...]:
-    """Return how much more poverty the reader has than the player with least, and its cost."""
-    own = own_player(view)
-    if view.result is not None or own is None:
-        return ()
-    return tuple(_poverty(view, own, to))
-
-
 def brief(view: View, to: Reader) -> tuple[str, ...]:
-    """Return the reader's poverty next to the least, and when the game ends."""
+    """Return the reader's poverty, what it costs beside the least, and when the game ends."""
     if view.result is not None:
         return ()
-    say, own = to.say, own_player(view)
-    poor = list[str]()
-    if own is not None:
-        least = min(one.poverty for one in view.players)
-        # Translators: {n} is the reader's own poverty, {least} that of who has least of it.
-        told = say("poverty {n} (least {least})", n=own.poverty, least=least)
-        poor.append(f"🏚️ {told}")
+    own, turns = own_player(view), _left(view)
+    poor = () if own is None else (f"🏚️ {_poverty(view, own, to)}",)
     if view.last is not None or not view.deck:
-        left = say("last turn")
+        left = to.say("last turn")
+    elif turns <= _FEW:
+        left = to.say.many("ends in {n} card", "ends in {n} cards", view.deck)
     else:
-        left = say.many(
-            "ends in {n} card (~{turns})",
-            "ends in {n} cards (~{turns})",
-            view.deck,
-            turns=say.many("{n} turn", "{n} turns", _left(view)),
-        )
+        left = to.say("~{n} turns left", n=turns)
     return (*poor, f"⏳ {left}")
 
 
@@ -128,25 +115,17 @@ def _left(view: View) -> int:
     return max(1, round(view.deck / (_DRAWN * len(view.players))))
 
 
-def _cost(view: View, own: PlayerView) -> int:
-    """Return the cost of the reader's poverty if the game ended now, negative."""
-    return sum(one.points for one in standings(view)[own.seat].parts if one.key == "poverty")
-
-
-def _poverty(view: View, own: PlayerView, to: Reader) -> Iterator[str]:
-    """Return how much more poverty the reader has than the player with least, and its cost.
-
-    Else "".
-    """
+def _poverty(view: View, own: PlayerView, to: Reader) -> str:
+    """Say how poor the reader is, and what it costs beside the player with the least."""
     least = min(one.poverty for one in view.players)
-    if own.poverty > least:
-        yield to.say(
-            "🏚️ Your poverty {n}, the least {least} ({who}): {points} at the end",
-            n=own.poverty,
-            least=least,
-            who=them([one.seat for one in view.players if one.poverty == least], to),
-            points=total(_cost(view, own), to),
-        )
+    if own.poverty == least:
+        return to.say("poverty {n}, nobody has less", n=least)
+    [cost] = [one.points for one in standings(view)[own.seat].parts if one.key == "poverty"]
+    # Translators: {n} is the reader's own poverty, {least} that of who has least of it; {points}
+    # is what the difference costs at the end: "-3 points".
+    return to.say(
+        "poverty {n}, least {least}: {points}", n=own.poverty, least=least, points=total(cost, to)
+    )
 
 
 def standing(view: View, to: Reader) -> str:
@@ -209,9 +188,14 @@ def _own(view: View, to: Reader) -> Iterator[str]:
     own = own_player(view)
     if own is None:
         return
-    yield from fortune(own, to.say)
+    say = to.say
+    worth = total(own.money // POUNDS_A_PRESTIGE, to)
+    yield say("{money}, worth {points}", money=pounds(own.money, say), points=worth)
+    if own.loans:
+        yield loans(own.loans, say)
+    yield say("{n} prestige scored", n=own.prestige)
     if own.boroughs:
-        yield to.say("land: {name}", name=borough_name(own.boroughs[-1], to.say))
+        yield say("land: {name}", name=borough_name(own.boroughs[-1], say))
 
 
 def _run(view: View, say: Say) -> Iterator[str]:

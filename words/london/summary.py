@@ -1,20 +1,27 @@
 """Sums up London on one card."""
 
+from typing import Final
+
 from games.london.box import (
     DRAW_THREE,
     HAND_LIMIT,
     LOAN,
     POUNDS_A_PRESTIGE,
+    POVERTY,
     REPAYMENT,
     UNPAID,
 )
 from words.reader import Reader
 from words.summary import Line, Section, Summary
 
+_FEW: Final = 3
+_MANY: Final = 10
+"""The numbers of poverty whose cost is told."""
+
 
 def summary(to: Reader) -> Summary:
     """Sum up a turn with its four actions, the points and the end."""
-    say = to.say
+    say, low, high = to.say, _FEW, _MANY
     return Summary(
         say("London"),
         say("Rebuild London: prestige wins, poverty costs."),
@@ -57,7 +64,16 @@ def summary(to: Reader) -> Summary:
                             loan=UNPAID,
                         ),
                     ),
-                    Line("poverty", say("Poverty costs you, if others have less.")),
+                    Line(
+                        "poverty",
+                        say(
+                            "Poverty above the least costs: {low} cost {a}, {high} cost {b}.",
+                            low=low,
+                            a=POVERTY[low],
+                            high=high,
+                            b=POVERTY[high],
+                        ),
+                    ),
                 ),
             ),
             Section(

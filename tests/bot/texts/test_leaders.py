@@ -73,10 +73,12 @@ def brief(offline: OfflineTable, seat: Seat | None) -> str:
 def test_in_brief_the_leader_stands_first_then_the_reader() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP)
-    assert brief(offline, None) == "📊 all 40"
+    assert brief(offline, None) == "📊 all have 40"
     own = {seat: standings(offline.session.view(seat))[seat].total for seat in (ANN, BOB)}
     hidden = {seat: own[seat] - 40 for seat in own}
-    assert brief(offline, ANN) == f"📊 all 40 (you +{hidden[ANN]} secret)", "their own objectives"
+    assert brief(offline, ANN) == f"📊 all have 40 (you +{hidden[ANN]} secret)", (
+        "their own objectives"
+    )
     offline.do(*ANNS_TURN)
     assert brief(offline, ANN) == f"📊 Bob: 40 (houses +4), you: 36 (+{hidden[ANN]} secret)"
     assert brief(offline, BOB) == (f"📊 you: 40 (houses +2, +{hidden[BOB]} secret), Cleo: 38"), (

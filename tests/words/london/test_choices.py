@@ -10,6 +10,7 @@ from tests.london.position import named as action
 from words.languages import language
 from words.london.gallery import alt, pages
 from words.london.questions import alarms, question
+from words.london.terms import MINUS
 from words.london.vocabulary import VOCABULARY
 from words.london.waiting import waiting
 from words.reader import Reader
@@ -35,26 +36,27 @@ def test_a_button_names_the_card_and_its_line_says_that_it_begins_a_stack() -> N
     found = deed(table(hand="covent_garden coffee_house salters"), "build covent_garden")
     label = found.label
     assert label.short == "Covent Garden"
-    assert found.about.startswith("new stack · ")
+    assert found.about.startswith("discard Coffee House · new stack · ")
     assert label.text == "Place Covent Garden on a new stack, discarding Coffee House"
 
 
 def test_the_line_names_the_stack_that_is_covered() -> None:
     state = table(hand="covent_garden salters", city="lords, .mercers")
-    assert deed(state, "build covent_garden").brief.startswith("on stack 2 · ")
+    told = deed(state, "build covent_garden").about
+    assert told.startswith("discard Salters · on stack 2 · ")
 
 
 def test_the_line_of_a_placement_leaves_its_card_to_the_name_before_it() -> None:
     about = deed(table(hand="hospital water_works"), "build hospital").about
-    assert about.startswith("£5 → £3 · new stack · spares a flip, +3 points at the end · ")
-    assert about.endswith("discard Water Works")
+    assert about.startswith("£5 → £3 · discard Water Works · new stack · ")
+    assert about.endswith("at the end: +3 points · while on top: spares a flip")
 
 
 def test_what_a_payment_says_is_not_what_the_placed_card_brings() -> None:
     lines = offered(table(hand="mercers salters grocers"), "build", "mercers").choices
     assert [one.about for one in lines] == [
-        "Mercers · new stack · each run: get £5 · discard Salters",
-        "Mercers · new stack · each run: get £5 · discard Grocers",
+        "Mercers · discard Salters · new stack · next run: +£5",
+        "Mercers · discard Grocers · new stack · next run: +£5",
     ]
 
 
@@ -64,15 +66,15 @@ def test_an_activation_is_offered_once_with_the_card_that_is_missed_least() -> N
     do(state, "run_city")
     found = deed(state, "activate")
     assert found.label.short == "West India Docks"
-    assert found.about == "£5 → £12 · discard Pauper"
+    assert found.about == "discard Pauper · £5 → £12"
 
 
 def test_a_line_says_what_a_card_costs_later() -> None:
     state = table(hand="pauper", upper="woolwich_arsenal st_pauls")
     state.agenda[-1] = Drawing(1, 1)
     lines = {one.words: one.about for one in offered(state).choices}
-    assert lines["take", "woolwich_arsenal"] == "each run, pay £7: +5 prestige"
-    assert lines["take", "st_pauls"] == "+6 points at the end · placing costs £10"
+    assert lines["take", "woolwich_arsenal"] == "next run (pay £7): +5 prestige"
+    assert lines["take", "st_pauls"] == "placing costs £10 · at the end: +6 points"
 
 
 def test_a_run_says_before_it_begins_what_poverty_it_brings() -> None:
@@ -80,12 +82,27 @@ def test_a_run_says_before_it_begins_what_poverty_it_brings() -> None:
     state = table(hand="pauper lords", city="salters, vintners", loans=1)
     view = RULES.view(state, ANN)
     assert VOCABULARY.ask(view, (action(state, "run_city"),), TO).choices[0].does() == (
-        "poverty 0 → 5 at most (2 stacks + 2 cards + 1 loan) · "
-        "points \N{MINUS SIGN}6 → \N{MINUS SIGN}11 before gains"
+        "poverty 0 → 5 (\N{MINUS SIGN}5 points): 2 stacks + 2 cards + 1 loan · £5 → £13"
     )
-    assert deed(state, "run_city").brief == (
-        "2 cards · £5 → £13 · poverty 0 → 5 at most: \N{MINUS SIGN}5 points"
-    )
+    assert deed(state, "run_city").brief == "poverty 0 → 5 (\N{MINUS SIGN}5 points) · £5 → £13"
+
+
+def test_a_run_says_what_it_may_bring_and_that_poverty_may_be_less() -> None:
+    """A card that is discarded to activate another is no longer in the hand."""
+    for city, brief in (
+        ("west_india_docks, salters", f"poverty 0 → 4 at most ({MINUS}3 points) · up to £5 → £16"),
+        (
+            "woolwich_arsenal, salters",
+            f"poverty 0 → 4 ({MINUS}3 points) · up to £5 → £2, prestige 0 → 5",
+        ),
+        (".salters", f"poverty 0 → 3 ({MINUS}2 points) · brings nothing"),
+        ("leather_industry", f"poverty 0 → 4 ({MINUS}3 points) · £5 → £12"),
+        ("fleet_street", f"poverty 0 → 3 ({MINUS}2 points) · up to £5 → £10"),
+        ("coffee_house", f"poverty 0 → 3 ({MINUS}2 points)"),
+    ):
+        state = table(hand="pauper lords", city=city)
+        asked = VOCABULARY.ask(RULES.view(state, ANN), (action(state, "run_city"),), TO)
+        assert asked.choices[0].offered().brief == brief, city
 
 
 def test_a_run_has_one_button_which_activates_what_costs_nothing() -> None:
@@ -147,7 +164,8 @@ def test_cards_of_the_hand_lie_in_the_hand_and_stacks_in_the_city() -> None:
 
 def test_what_is_discarded_is_said_however_much_there_is_to_say() -> None:
     about = deed(table(hand="school_of_science water_works"), "build school_of_science").about
-    assert "+2 points at the end · discard Water Works" in about
+    assert "discard Water Works" in about
+    assert "at the end: +2 points" in about
     assert len(about) <= 100
 
 
@@ -157,9 +175,9 @@ def test_a_placement_says_what_it_covers_and_what_a_new_stack_costs() -> None:
     found = offered(state, "build", "salters", "grocers").choices
     lines = {one.words: one.about for one in found}
     assert lines == {
-        ("0",): "covers Lord's · each run: get £4 · discard Grocers",
-        ("1",): "on stack 2 · each run: get £4 · discard Grocers",
-        ("-",): "new stack · each run: get £4 · discard Grocers",
+        ("0",): "discard Grocers · covers Lord's · next run: +£4",
+        ("1",): "discard Grocers · on stack 2 · next run: +£4",
+        ("-",): "discard Grocers · new stack · next run: +£4",
     }
     [new] = [one.label.text for one in found if one.words == ("-",)]
     assert new == "A new stack: +1 poverty each time"
@@ -207,7 +225,7 @@ def test_the_end_of_a_run_says_how_poor_one_is_then_beside_the_others() -> None:
     state.players[1].poverty = 2
     do(state, "run_city", "activate 0 - - -")
     [line] = [one.about for one in offered(state).choices if one.words == ("end_run",)]
-    assert line == "poverty 4 → 7, so points 2 → \N{MINUS SIGN}2 · leaves Vintners unused"
+    assert line == "poverty 4 → 7 (\N{MINUS SIGN}4 points) · leaves Vintners unused"
 
 
 def test_who_drew_the_last_card_knows_that_the_turn_is_their_last() -> None:
@@ -266,10 +284,17 @@ def test_a_run_begins_with_all_that_costs_and_asks_nothing() -> None:
     assert run.label.text == "Run the city"
     assert run.then == ("activate 2 - - -", "activate 0 - - -")
     assert run.about == (
-        "£5 → £12 · poverty 0 → 5 at most: \N{MINUS SIGN}5 points · Leather Industry and Almshouses"
+        "poverty 0 → 5 at most (\N{MINUS SIGN}5 points): 4 stacks + 1 card · up to £5 → £19"
     )
     do(state, "run_city", *run.then)
     assert len(state.players[ANN].stacks) == 4
+
+
+def test_a_run_counts_cards_before_they_are_flipped() -> None:
+    """A Bridge brings £1 for each brown card that is shown."""
+    run = deed(table(city="salters, bridge"), "run_city")
+    assert run.then == ("activate 1 - - -", "activate 0 - - -")
+    assert "£5 → £10" in run.about
 
 
 def test_what_a_hospital_may_spare_is_left_to_choose() -> None:
@@ -290,7 +315,7 @@ def test_the_last_press_of_the_game_says_that_it_is() -> None:
     state = table(hand="salters mercers")
     state.last, state.agenda = BOB, [Trimming(), Developing()]
     said = [one.about for one in offered(state).choices if one.words == ("enough",)]
-    assert said == ["ends the game; your hand counts: poverty 0 → 2"]
+    assert said == ["ends the game; your hand counts: poverty 0 → 2 (\N{MINUS SIGN}1 point)"]
 
 
 def test_of_too_many_cards_the_one_that_is_missed_least_comes_first() -> None:
@@ -311,9 +336,11 @@ def test_beside_its_picture_a_deed_says_what_it_takes() -> None:
         return "" if found is None else found.brief
 
     assert brief("build hospital water_works 0") == (
-        "spares a flip, +3 points at the end · pay £2, discard Water Works"
+        "pay £2, discard Water Works · at the end: +3 points"
     )
-    assert brief("buy_land hammersmith") == "pay £6 · +2 prestige, +2 cards", "its name has a loan"
+    assert brief("buy_land hammersmith") == "pay £6 · now: +2 prestige, +2 cards", (
+        "its name has a loan"
+    )
 
 
 def test_however_little_room_there_is_a_placement_says_what_it_brings() -> None:
@@ -321,9 +348,9 @@ def test_however_little_room_there_is_a_placement_says_what_it_brings() -> None:
     for hand in hands:
         state = table(hand=hand, money=9)
         card = hand.split()[0]
-        gain, *takes = deed(state, f"build {card}").brief.split(" · ")
-        assert takes, "it says what it takes as well"
-        assert not gain.startswith(("pay", "discard", "new stack", "on stack")), gain
+        takes, *_, gain = deed(state, f"build {card}").brief.split(" · ")
+        assert takes.startswith(("pay", "discard")), takes
+        assert gain.startswith(("next run", "each run", "at the end", "while on top")), gain
 
 
 def test_leaving_it_at_that_says_whether_the_turn_ends() -> None:

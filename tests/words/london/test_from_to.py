@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from games.core.log import Seat
-from games.london.model import State
+from games.london.model import State, clone
 from games.london.rules import RULES
+from games.london.score import lost_to_poverty
 from games.london.standings import standings
 from tests.london.position import ANN, do, table
 from tests.words.playing import Moment, moments
@@ -17,17 +18,23 @@ from words.london.vocabulary import VOCABULARY
 from words.reader import Reader
 
 NAMES: Final = ("Ann", "Bob", "Cat")
-PROMISE: Final = re.compile(r"(poverty |prestige |loans |points |)£?(-?\d+) → £?(-?\d+)")
+PROMISE: Final = re.compile(r"(poverty |prestige |loans |)£?(-?\d+) → £?(-?\d+)")
 """A player's value before and after; for money, only "£" names it."""
+PRICE: Final = re.compile(r"poverty (\d+) → (\d+)(?: at most)?(?: \((\S+) points?\))?")
+"""The poverty before and after, and the points that the difference costs or brings."""
 AT_MOST: Final = ("draw_three", "run_city", "enough")
 """Verbs whose promises come true later, or are upper limits."""
+
+
+def reader(seat: Seat) -> Reader:
+    return Reader(language("en-GB"), NAMES, seat)
 
 
 def _told(state: State, kind: str) -> list[str]:
     """Return what Ann's actions of a kind say that they do."""
     view = RULES.view(state, ANN)
     legal = [one for one in RULES.legal(state, ANN) if one.kind == kind]
-    asked = VOCABULARY.ask(view, legal, Reader(language("en-GB"), NAMES, ANN))
+    asked = VOCABULARY.ask(view, legal, reader(ANN))
     return [one.does() for one in asked.choices]
 
 
@@ -36,17 +43,16 @@ def test_relief_that_removes_nothing_says_so() -> None:
     do(state, "run_city")
     assert _told(state, "activate") == ["poverty stays 0"]
     state.players[ANN].poverty = 1
-    assert _told(state, "activate") == ["poverty 1 → 0"]
+    assert _told(state, "activate") == ["poverty 1 → 0 (+1 point)"]
 
 
 def test_a_loan_says_what_it_brings_and_what_it_costs() -> None:
     assert _told(table(money=5), "take_loan") == [
-        "£5 → £15 · repay £15 or \N{MINUS SIGN}7 at the end · +1 poverty each time you run the city"
+        "£5 → £15 · repay £15 or \N{MINUS SIGN}7 points at the end · each run: +1 poverty"
     ]
 
 
-def test_the_end_of_a_run_says_the_estimate() -> None:
-    """What it costs is not poverty alone: many points may go with it."""
+def test_the_end_of_a_run_says_what_poverty_costs() -> None:
     state = table(city="salters, vintners", hand="lords lords", poverty=3)
     state.players[1].poverty = 0
     do(state, "run_city")
@@ -54,7 +60,13 @@ def test_the_end_of_a_run_says_the_estimate() -> None:
     [told] = _told(state, "end_run")
     do(state, "end_run")
     then = standings(RULES.view(state, ANN))[ANN].total
-    assert told.startswith(f"poverty 3 → 7, so points {now} → {then}".replace("-", MINUS))
+    assert told.startswith(f"poverty 3 → 7 ({then - now} points)".replace("-", MINUS))
+
+
+def test_the_end_of_a_run_says_what_the_borough_brings() -> None:
+    state = table(city="salters", boroughs="city", money=5)
+    do(state, "run_city", "activate 0 - - -")
+    assert _told(state, "end_run") == ["poverty 0 → 1 (\N{MINUS SIGN}1 point) · £9 → £11"]
 
 
 def test_what_is_promised_comes_true() -> None:
@@ -62,7 +74,31 @@ def test_what_is_promised_comes_true() -> None:
     for name in ("a", "b", "c"):
         for moment in moments(RULES, 3, {}, name, late=False):
             kept.update(_kept(moment))
-    assert min(kept[one] for one in ("", "poverty ", "prestige ", "points ", "loans ")) > 0, kept
+    assert min(kept[one] for one in ("", "poverty ", "prestige ", "loans ", "price")) > 0, kept
+
+
+def test_a_run_brings_what_its_button_promises() -> None:
+    """It ends where it would be ended with all that costs and asks nothing."""
+    runs = 0
+    for name in ("a", "b", "c", "d", "e", "f"):
+        for moment in moments(RULES, 3, {}, name, late=False):
+            if moment.action.kind != "run_city":
+                continue
+            view = RULES.view(moment.before, moment.seat)
+            asked = VOCABULARY.ask(view, (moment.action,), reader(moment.seat))
+            deed = asked.choices[0].offered()
+            if not deed.then or "up to" in deed.told_briefly or "at most" in deed.told_briefly:
+                continue
+            before, state = _has(moment.before, moment.seat), clone(moment.before)
+            do(state, "run_city", *deed.then, "end_run")
+            after = _has(state, moment.seat)
+            told = deed.told_briefly.replace(MINUS, "-")
+            found = {what: (int(was), int(will)) for what, was, will in PROMISE.findall(told)}
+            for what in ("", "prestige ", "poverty "):
+                changed = (before[what], after[what])
+                assert found.get(what, (before[what],) * 2) == changed, (told, what)
+            runs += 1
+    assert runs > 0
 
 
 def _kept(moment: Moment) -> Iterator[str]:
@@ -71,8 +107,17 @@ def _kept(moment: Moment) -> Iterator[str]:
         return
     before, after = (_has(one, moment.seat) for one in (moment.before, moment.after))
     view = RULES.view(moment.before, moment.seat)
-    asked = VOCABULARY.ask(view, (moment.action,), Reader(language("en-GB"), NAMES, moment.seat))
+    asked = VOCABULARY.ask(view, (moment.action,), reader(moment.seat))
     told = asked.choices[0].does().replace(MINUS, "-")
+    for was, will, points in PRICE.findall(told):
+        others = [
+            one.poverty for seat, one in enumerate(moment.before.players) if seat != moment.seat
+        ]
+        was_lost, will_be_lost = (
+            lost_to_poverty(int(one) - min(*others, int(one))) for one in (was, will)
+        )
+        assert int(points or 0) == was_lost - will_be_lost, (moment.action, told)
+        yield "price"
     for what, was, will in PROMISE.findall(told):
         assert (int(was), int(will)) == (before[what], after[what]), (
             moment.action,
@@ -90,5 +135,4 @@ def _has(state: State, seat: Seat) -> dict[str, int]:
         "poverty ": own.poverty,
         "prestige ": own.prestige,
         "loans ": own.loans,
-        "points ": standings(view)[seat].total,
     }

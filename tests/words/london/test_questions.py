@@ -5,7 +5,7 @@ from games.london.model import Acting, Running, State
 from games.london.rules import RULES
 from tests.london.position import ANN, table
 from words.languages import language
-from words.london.questions import alarms, brief, outlook, question, standing
+from words.london.questions import alarms, brief, question, standing
 from words.reader import Reader
 
 
@@ -41,32 +41,26 @@ def test_the_last_turn_is_told_to_whose_turn_it_is() -> None:
     assert alarms(RULES.view(state, Seat(1)), to) == ()
 
 
-def test_poverty_is_told_against_the_least_with_what_it_costs() -> None:
-    """It threatens whose turn it is and who waits alike."""
-    state = table()
-    state.players[0].poverty, state.players[1].poverty = 9, 4
-    for reader, told in (
-        (ANN, ("🏚️ Your poverty 9, the least 4 (**Bob**): \N{MINUS SIGN}5 points at the end",)),
-        (Seat(1), ()),
-        (None, ()),
-    ):
-        to = Reader(language("en"), ("Ann", "Bob"), reader)
-        assert outlook(RULES.view(state, reader), to) == told
-
-
-def test_in_brief_it_compares_poverty_and_says_when_the_deck_is_empty() -> None:
+def test_in_brief_it_says_what_more_poverty_costs_and_when_the_deck_is_empty() -> None:
     state = table()
     state.players[0].poverty, state.players[1].poverty = 9, 4
 
     def told(reader: Seat | None) -> tuple[str, ...]:
         return brief(RULES.view(state, reader), Reader(language("en"), ("Ann", "Bob"), reader))
 
-    ends = f"⏳ ends in {len(state.deck)} cards (~26 turns)"
-    assert told(ANN) == ("🏚️ poverty 9 (least 4)", ends)
-    assert told(Seat(1)) == ("🏚️ poverty 4 (least 4)", ends)
+    ends = "⏳ ~26 turns left"
+    assert told(ANN) == ("🏚️ poverty 9, least 4: \N{MINUS SIGN}5 points", ends)
+    assert told(Seat(1)) == ("🏚️ poverty 4, nobody has less", ends)
     assert told(None) == (ends,)
+    del state.deck[6:]
+    assert told(None) == ("⏳ ends in 6 cards",)
     state.last = Seat(1)
-    assert told(Seat(1)) == ("🏚️ poverty 4 (least 4)", "⏳ last turn")
+    assert told(Seat(1)) == ("🏚️ poverty 4, nobody has less", "⏳ last turn")
+
+
+def test_money_tells_the_points_that_it_is_worth() -> None:
+    """Rule 37: £3 are one."""
+    assert said(table(money=8, loans=1)).startswith("£8, worth 2 points · 1 loan · ")
 
 
 def test_a_borough_that_relieves_is_taken_off() -> None:

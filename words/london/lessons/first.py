@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from games.london.box import DATA
+from games.london.box import DATA, POUNDS_A_PRESTIGE
+from words.london.options import poverty_scale
 from words.vocabulary import Lesson, Taught
 
 LESSON: Final = Lesson(
@@ -74,9 +75,15 @@ LESSON: Final = Lesson(
             },
         ),
         "poverty": Taught(
-            task=lambda say: say(
-                "Running the city has a price: one poverty for each stack, each loan and each "
-                "card in your hand. So keep few cards before you run it. Press **{button}**."
+            task=lambda say: "\n".join(
+                (
+                    say(
+                        "Running the city has a price: one poverty for each stack, each loan and "
+                        "each card in your hand."
+                    ),
+                    poverty_scale(say),
+                    say("Press **{button}**."),
+                )
             ),
             wrong={
                 "take_loan": lambda say: say(
@@ -101,10 +108,15 @@ LESSON: Final = Lesson(
             },
         ),
     },
-    end=lambda say: say(
-        "That is the whole game: place cards, run the city, buy land, or draw "
-        "three cards. Place new cards on used ones, since each stack brings "
-        "poverty.\nWhen the deck is empty, the others have one last turn. The "
-        "least poverty costs nothing; more costs prestige."
+    end=lambda say: "\n".join(
+        (
+            say(
+                "**What scores:** prestige, the numbers on your city cards, and 1 point for each "
+                "£{n}.",
+                n=POUNDS_A_PRESTIGE,
+            ),
+            f"**{say('What threatens:')}** {poverty_scale(say)}",
+            say("**The end:** when the deck is empty, the others have one last turn."),
+        )
     ),
 )

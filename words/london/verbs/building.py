@@ -16,7 +16,7 @@ from words.london.verbs.entry import SEVERAL, At, Field, Verb, costs, poverty_ch
 from words.london.weights import missed, offered, worth
 from words.say import Say
 
-BRIEF: Final = 66
+BRIEF: Final = 46
 """Most characters next to a button, where more lines would cost buttons; the gain is always
 included."""
 ROOM: Final = 60
@@ -37,7 +37,7 @@ def _cheapest(ways: Sequence[actions.Build], at: At) -> Iterator[str]:
     """Return the cost of the cheapest way to place a card, and the card's use."""
     cheapest = min(ways, key=lambda one: one.cost)
     yield costs(cheapest.cost, cheapest.loans, at)
-    yield cards.short(cheapest.card, at.say)
+    yield next(cards.timed(cheapest.card, at.say), "")
 
 
 def _payment(ways: Sequence[actions.Build], at: At) -> Iterator[str]:
@@ -97,30 +97,30 @@ def _placing(action: actions.Build, at: At) -> Iterator[str]:
 
 
 def _takes(action: actions.Build, at: At, name: str = "") -> str:
-    """Return the cost and the discarded card, and more if there is room."""
+    """Return the cost and the discarded card, and what the card brings if there is room."""
     say = at.say
     named = [name, costs(action.cost, action.loans, at)]
-    about, left = cards.short(action.card, say, placed=True), ""
     if action.payment is not None:
-        left = say("discard {card}", card=card_name(action.payment, say))
+        named.append(say("discard {card}", card=card_name(action.payment, say)))
     if action.other_colour:
         colour = colour_name(BOX.cards[action.card].colour, say)
         named.append(say("counts as {colour}", colour=colour))
-    tellings = ((_where(action, at), about, left), (about, left), (left,))
+    told = list(cards.timed(action.card, say)) or [""]
+    tellings = ((_where(action, at), told[0]), *(("", one) for one in told), ("", ""))
     return first_that_fits((DOT.join(filter(None, (*named, *parts))) for parts in tellings), MOST)
 
 
 def _takes_in_brief(action: actions.Build, at: At) -> str:
-    """Return where a card is placed, its gain, and its cost without loans."""
+    """Return the cost of a card without loans, where it is placed, and its gain."""
     say = at.say
     price = say("pay {money}", money=pounds(action.cost, say)) if action.cost else ""
     left = ""
     if action.payment is not None:
         left = say("discard {card}", card=card_name(action.payment, say))
     takes = ", ".join(filter(None, (price, left)))
-    gained = list(cards.shorts(action.card, say, placed=True)) or [""]
+    gained = list(cards.timed(action.card, say)) or [""]
     ways = ((_where(action, at), gained[0]), *(("", told) for told in gained))
-    tellings = [DOT.join(filter(None, (*way, takes))) for way in ways]
+    tellings = [DOT.join(filter(None, (takes, *way))) for way in ways]
     return next((told for told in tellings if len(told) <= BRIEF), tellings[-1])
 
 
@@ -135,7 +135,7 @@ def _weight(action: actions.Build, at: At) -> int:
 
 def _served(action: actions.BuildDiscarded, at: At) -> Iterator[str]:
     yield costs(action.cost, action.loans, at)
-    yield cards.short(action.card, at.say)
+    yield next(cards.timed(action.card, at.say), "")
 
 
 def _enough(at: At) -> str:
@@ -178,7 +178,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
     "play_action": Verb[actions.PlayAction](
         lambda say: Label(say("Play an action card"), "⚡"),
         {"card": Field(lambda say: say("Which action card do you play?"), "hand")},
-        does=lambda action, at: [cards.short(action.card, at.say)],
+        does=lambda action, at: [at.say("now: {gain}", gain=cards.short(action.card, at.say))],
     ),
     "build_discarded": Verb[actions.BuildDiscarded](
         lambda say: Label(say("Take a card from the board"), "☕"),

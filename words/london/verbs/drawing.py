@@ -19,11 +19,11 @@ from words.london.weights import ALWAYS, LEAST, missed, offered, worth
 
 
 def _came(action: actions.Take | actions.Keep | actions.PutBack, at: At) -> Iterator[str]:
-    """Return a card's use, and the cost of placing it."""
-    told = cards.shorts(action.card, at.say, placed=True)
-    yield first_that_fits([*told] or cards.faces(action.card, at.say), MOST)
+    """Return the cost of placing a card, and what it brings."""
     cost = BOX.cards[action.card].cost
     yield at.say("placing costs {money}", money=pounds(cost, at.say)) if cost else ""
+    told = cards.timed(action.card, at.say)
+    yield first_that_fits([*told] or cards.faces(action.card, at.say), MOST)
 
 
 def _all_unseen(action: actions.Draw, at: At, _: object) -> Deed | None:

@@ -12,9 +12,12 @@ from words.ask import MOST, Deed, Label
 from words.changes import change
 from words.fitting import first_that_fits
 from words.london import cards
+from words.london.gain import Gain, gain_of, is_counted
+from words.london.options import total
 from words.london.terms import DOT, card_name, loans, mark, pounds
 from words.reader import Reader
 from words.say import Say
+from words.scores import signed
 from words.vocabulary import Word
 
 A = TypeVar("A", bound=Action)
@@ -109,30 +112,30 @@ def money(by: int, at: At) -> str:
     return f"{pounds(at.own.money, at.say)} → {pounds(at.own.money + by, at.say)}"
 
 
-PLAIN: Final = ("money", "prestige", "relieve", "poverty")
-"""The effects whose numbers are constant."""
+def gains(effects: Sequence[Effect], cost: int, at: At, stored: int = 0) -> Iterator[str]:
+    """Return what effects give, and what they cost without loans; `stored`: pounds on their card.
 
-
-def gains(effects: Sequence[Effect], cost: int, at: At) -> Iterator[str]:
-    """Return what effects give, and what they cost without loans.
-
-    If all effects are plain, money, prestige and poverty are written before and after.
+    Money, prestige and poverty are written before and after. If all of it is nothing, this is said.
     """
-    if any(one.do not in PLAIN for one in effects):
-        yield pounds(cost, at.say) if cost else ""
-        yield from (cards.effect(one, at.say) for one in effects)
-        return
     own, kinds = at.own, [one.do for one in effects]
-    earned = sum(one.by for one in effects if one.do == "money") - cost
-    scored = sum(one.by for one in effects if one.do == "prestige")
+    gain = gain_of(effects, own, at.view, stored)
     poverty = own.poverty
     for one in effects:
         by = {"poverty": one.by, "relieve": -one.by}.get(one.do, 0)
         poverty = max(0, poverty + by)
-    yield money(earned, at) if earned else ""
-    yield prestige_change(scored, at) if scored else ""
-    changes = "poverty" in kinds or "relieve" in kinds
-    yield poverty_change(poverty - own.poverty, at) if changes else ""
+    told = list(amounts(Gain(gain.money - cost, gain.prestige), at))
+    if "poverty" in kinds or "relieve" in kinds:
+        told.append(poverty_change(poverty - own.poverty, at))
+    told += (cards.effect(one, at.say) for one in effects if not is_counted(one))
+    yield from told or [at.say("brings nothing")]
+
+
+def amounts(gain: Gain, at: At) -> Iterator[str]:
+    """Write money and prestige before and after; nothing for what does not change."""
+    if gain.money:
+        yield money(gain.money, at)
+    if gain.prestige:
+        yield prestige_change(gain.prestige, at)
 
 
 def prestige_change(by: int, at: At) -> str:
@@ -140,26 +143,24 @@ def prestige_change(by: int, at: At) -> str:
     return at.say("prestige {change}", change=change(at.own.prestige, at.own.prestige + by))
 
 
-def poverty_change(by: int, at: At) -> str:
-    """Write the poverty before and after a change; say so if there is none."""
-    before = at.own.poverty
-    after = max(0, before + by)
-    if after == before:
-        return at.say("poverty stays {n}", n=before)
-    return at.say("poverty {change}", change=change(before, after))
+def poverty_change(by: int, at: At, *, is_most: bool = False) -> str:
+    """Write the poverty before and after a change, and the points; say so if there is none.
 
-
-def estimate_change(at: At, poverty: int, money: int = 0, prestige: int = 0) -> str:
-    """Write the estimate before and after a change of its parts."""
-    view, seat = at.view, at.own.seat
-    after = expected(view, seat, money=money, prestige=prestige, poverty=poverty)
-    return change(expected(view, seat), after)
-
-
-def estimate_of_poverty(at: At, poverty: int) -> int:
-    """Return by how much more poverty changes the estimate: negative for more."""
-    view, seat = at.view, at.own.seat
-    return expected(view, seat, poverty=poverty) - expected(view, seat)
+    `is_most`: it may be less.
+    """
+    say, view, own = at.say, at.view, at.own
+    after = max(0, own.poverty + by)
+    if after == own.poverty:
+        return say("poverty stays {n}", n=after)
+    numbers = change(own.poverty, after)
+    told = say("poverty {change}", change=numbers)
+    if is_most:
+        told = say("{poverty} at most", poverty=told)
+    points = expected(view, own.seat, poverty=by) - expected(view, own.seat)
+    if not points:
+        return told
+    # Translators: {points} is what more or less poverty means: "-3 points".
+    return say("{poverty} ({points})", poverty=told, points=signed(points, total, at.to))
 
 
 def with_loans(name: str, borrowed: int, say: Say) -> str:

@@ -8,7 +8,8 @@ from games.london.box import BOX, REPAYMENT, UNPAID
 from words.ask import Deed, Label
 from words.changes import change
 from words.london import cards
-from words.london.terms import borough_name, loans, points, pounds
+from words.london.options import total
+from words.london.terms import borough_name, loans, pounds
 from words.london.verbs.entry import (
     At,
     Field,
@@ -26,10 +27,13 @@ from words.london.weights import DRAWN, PRESTIGE, RELIEF, offered
 def _land(action: actions.BuyLand, at: At) -> Iterator[str]:
     borough = BOX.boroughs[action.borough]
     yield costs(action.cost, action.loans, at)
-    yield prestige_change(borough.prestige, at) if borough.prestige else ""
-    yield poverty_change(-borough.relieve, at) if borough.relieve else ""
-    yield at.say.many("{n} card", "{n} cards", borough.cards) if borough.cards else ""
-    yield cards.borough_face(borough, at.say).removesuffix(".")
+    gains = [prestige_change(borough.prestige, at)] if borough.prestige else []
+    if borough.relieve:
+        gains.append(poverty_change(-borough.relieve, at))
+    if borough.cards:
+        gains.append(at.say.many("+{n} card", "+{n} cards", borough.cards))
+    yield at.say("now: {gain}", gain=", ".join(gains))
+    yield from cards.lasting(borough, at.say)
 
 
 def _weight(action: actions.BuyLand, at: At) -> int:
@@ -49,8 +53,8 @@ def _in_brief(action: actions.BuyLand, at: At) -> str:
     if borough.cards:
         told.append(say.many("+{n} card", "+{n} cards", borough.cards))
     if removed := min(borough.relieve, at.own.poverty):
-        told.append(f"{points(-removed)} {say('poverty')}")
-    return joined((price, ", ".join(told)))
+        told.append(poverty_change(-removed, at))
+    return joined((price, say("now: {gain}", gain=", ".join(told))))
 
 
 def _repaying(action: actions.Repay, at: At) -> Iterator[str]:
@@ -61,8 +65,9 @@ def _repaying(action: actions.Repay, at: At) -> Iterator[str]:
 
 def _borrowing(action: actions.TakeLoan, at: At) -> Iterator[str]:
     yield money(action.brings, at)
-    yield at.say("repay £{cost} or {n} at the end", cost=REPAYMENT, n=points(-UNPAID))
-    yield at.say("+1 poverty each time you run the city")
+    lost = total(-UNPAID, at.to)
+    yield at.say("repay £{cost} or {points} at the end", cost=REPAYMENT, points=lost)
+    yield at.say("each run: {told}", told=at.say("+{n} poverty", n=1))
 
 
 def _loan_in_brief(action: actions.TakeLoan, at: At) -> str:

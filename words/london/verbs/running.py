@@ -1,5 +1,6 @@
 """The verbs of a run of the city."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
@@ -7,19 +8,18 @@ from games.core import notation
 from games.core.log import Seat
 from games.london import actions
 from games.london.box import BOX
-from games.london.cards import CardId, Does
-from games.london.model import PlayerView, Running
+from games.london.cards import CardId
+from games.london.model import Running
 from words.ask import MOST, Deed, Label
 from words.fitting import first_that_fits
 from words.london import cards
 from words.london.derived import (
     left_to_activate,
     plain_activations,
-    run_poverty,
     run_poverty_after,
     top_of,
 )
-from words.london.options import total
+from words.london.gain import gain_of, gain_of_run
 from words.london.questions import parts_of
 from words.london.terms import DOT, borough_name, card_name, cards_name, mark
 from words.london.verbs.building import paid
@@ -28,9 +28,8 @@ from words.london.verbs.entry import (
     At,
     Field,
     Verb,
+    amounts,
     costs,
-    estimate_change,
-    estimate_of_poverty,
     gains,
     joined,
     poverty_change,
@@ -38,6 +37,15 @@ from words.london.verbs.entry import (
 )
 from words.london.weights import ALWAYS, LEAST, gained, missed, offered
 
+_LESS: Final = (
+    "relieve",
+    "give_poverty",
+    "discard_for_relief",
+    "discard_for_relief_and_prestige",
+    "discard_paupers",
+    "spare_hand",
+)
+"""Effects that make the poverty of a run less."""
 NAMED: Final = 2
 """Most named cards among those that a run would leave."""
 
@@ -82,10 +90,11 @@ def _activation_in_short(action: actions.Activate, at: At) -> str:
 
 def _activating(action: actions.Activate, at: At) -> Iterator[str]:
     effects = BOX.cards[top_of(at.own, action.stack)].effects
-    yield costs(action.cost, action.loans, at) if action.loans else ""
-    yield from gains(effects, 0 if action.loans else action.cost, at)
     if action.payment is not None:
         yield paid(action.payment, at.say)
+    yield costs(action.cost, action.loans, at) if action.loans else ""
+    stored = at.own.stacks[action.stack][-1].stored
+    yield from gains(effects, 0 if action.loans else action.cost, at, stored)
 
 
 def _weight(action: actions.Activate, at: At) -> int:
@@ -109,60 +118,58 @@ def _thrown(card: CardId, at: At) -> CardId | None:
 
 
 def _running(_: actions.RunCity, at: At) -> Iterator[str]:
-    """Return the possible poverty of a run, part of which activations may remove."""
-    run = Running()
-    brings = sum(run_poverty(at.own, run))
-    yield at.say(
-        "{poverty} at most ({parts})",
-        poverty=poverty_change(brings, at),
-        parts=parts_of(at.own, run, at.say),
-    )
-    yield at.say("points {change} before gains", change=estimate_change(at, brings))
+    """Return the poverty of a run with its causes if there is room, and what the run brings."""
+    poverty = _poverty_of_run(at)
+    parts = f"{poverty}: {parts_of(at.own, Running(), at.say)}"
+    gain = _gain_of_run(at)
+    tellings = (DOT.join(filter(None, (one, gain))) for one in (parts, poverty))
+    yield first_that_fits(tellings, MOST)
 
 
 def _run(action: actions.RunCity, at: At, label: Callable[[], Label]) -> Deed:
-    """Return a deed that runs the city, and activates several cards that cost and ask nothing."""
-    brings = sum(run_poverty(at.own, Running()))
-    brief = _with_cost(at.say("{poverty} at most", poverty=poverty_change(brings, at)), brings, at)
-    return _run_of_all(at) or Deed(label(), joined(_running(action, at)), brief=brief)
+    """Return a deed that runs the city, and activates all cards that cost and ask nothing.
 
-
-def _run_of_all(at: At) -> Deed | None:
-    """Return a deed that runs the city and activates all cards that cost and ask nothing.
-
-    It needs several such cards. Each activation can be undone, so nobody misses a plain run.
+    It activates none if there is only one such card. Each activation can be undone, so nobody
+    misses a plain run.
     """
-    say, plain = at.say, plain_activations(at.own)
-    if len(plain) < SEVERAL:
-        return None
-    tops = [card_name(top_of(at.own, one.stack), say) for one in plain]
-    fewer = ([*tops[:n], say("{n} more", n=len(tops) - n)] for n in range(len(tops) - 1, 0, -1))
-    effects = [one for run in plain for one in BOX.cards[top_of(at.own, run.stack)].effects]
-    others = [one for one in effects if one.do not in ("relieve", "poverty")]
-    brings = list(filter(None, gains(others, 0, at)))
-    poverty = run_poverty_after(at.own, effects)
-    end = _with_cost(say("{poverty} at most", poverty=poverty_change(poverty, at)), poverty, at)
-    tellings = (DOT.join((*brings, end, say.all(one))) for one in (tops, *fewer))
-    brief = DOT.join((say("{n} cards", n=len(plain)), *brings, end))
-    return Deed(
-        Label(say("Run the city"), "⚙️"),
-        first_that_fits(tellings, MOST),
-        tuple(map(notation.write, plain)),
-        brief,
-        stands_alone=True,
-    )
+    plain = plain_activations(at.own)
+    then = tuple(map(notation.write, plain)) if len(plain) >= SEVERAL else ()
+    brief = joined((_poverty_of_run(at), _gain_of_run(at)))
+    return Deed(label(), joined(_running(action, at)), then, brief, stands_alone=bool(then))
+
+
+def _poverty_of_run(at: At) -> str:
+    """Return the poverty before and after a run with all cards that cost and ask nothing.
+
+    Other cards can only make it less.
+    """
+    own = at.own
+    plain = [top_of(own, one.stack) for one in plain_activations(own)]
+    left = Counter(left_to_activate(own, Running())) - Counter(plain)
+    others = [one for card in left.elements() for one in BOX.cards[card].effects]
+    effects = [one for one in others if one.do == "poverty"]
+    effects += (one for card in plain for one in BOX.cards[card].effects)
+    is_most = any(BOX.cards[card].pay.card is not None for card in left)
+    is_most |= any(one.do in _LESS for one in others)
+    return poverty_change(run_poverty_after(own, effects), at, is_most=is_most)
+
+
+def _gain_of_run(at: At) -> str:
+    """Return the money and prestige before and after a run."""
+    say = at.say
+    gain, depends = gain_of_run(at.own, at.view)
+    told = ", ".join(amounts(gain, at))
+    if told:
+        return say("up to {gain}", gain=told) if depends else told
+    return "" if left_to_activate(at.own, Running()) else say("brings nothing")
 
 
 def _ending(action: actions.EndRun, at: At) -> Iterator[str]:
     say, own = at.say, at.own
     run = at.view.task if isinstance(at.view.task, Running) else Running()
     left = left_to_activate(own, run)
-    earned, scored = (_of_borough(own, run, what) for what in ("money", "prestige"))
-    yield say(
-        "{poverty}, so points {change}",
-        poverty=poverty_change(action.poverty, at),
-        change=estimate_change(at, action.poverty, earned, scored),
-    )
+    yield poverty_change(action.poverty, at)
+    yield from _of_borough(run, at)
     if len(left) > NAMED:
         yield say.many("leaves {n} card unused", "leaves {n} cards unused", len(left))
     elif left:
@@ -174,23 +181,16 @@ def _ending_in_brief(action: actions.EndRun, at: At) -> str:
     run = at.view.task if isinstance(at.view.task, Running) else Running()
     left = len(left_to_activate(at.own, run))
     unused = at.say.many("leaves {n} card unused", "leaves {n} cards unused", left)
-    told = _with_cost(poverty_change(action.poverty, at), action.poverty, at)
-    return joined((told, unused if left else ""))
+    return joined(
+        (poverty_change(action.poverty, at), *_of_borough(run, at), unused if left else "")
+    )
 
 
-def _of_borough(own: PlayerView, run: Running, what: Does) -> int:
-    """Return the top borough's part of it at the end of a run without its effect being used."""
-    effects = BOX.boroughs[own.boroughs[-1]].run if own.boroughs and not run.borough else ()
-    return sum(one.by for one in effects if one.do == what)
-
-
-def _with_cost(told: str, poverty: int, at: At) -> str:
-    """Add the cost of poverty if the game ends like this; "" if nothing."""
-    cost = estimate_of_poverty(at, poverty)
-    if not cost:
-        return told
-    # Translators: {points} is what more poverty costs: "-3 points".
-    return at.say("{poverty}: {points}", poverty=told, points=total(cost, at.to))
+def _of_borough(run: Running, at: At) -> Iterator[str]:
+    """Write what the top borough brings at the end of a run without its effect being used."""
+    own = at.own
+    if own.boroughs and not run.borough:
+        yield from amounts(gain_of(BOX.boroughs[own.boroughs[-1]].run, own, at.view), at)
 
 
 def _borough(at: At) -> Iterator[str]:
