@@ -2,7 +2,8 @@
 
 import asyncio
 import itertools
-from contextlib import AsyncExitStack
+from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -87,6 +88,15 @@ class Harness:
         await self.start()
         known = self.demo.application.commands
         await self.world.until(lambda: self.is_online and bool(known))
+
+    @asynccontextmanager
+    async def opened(self) -> AsyncGenerator[None]:
+        """Start the bot, and stop it at the end."""
+        await self.open()
+        try:
+            yield
+        finally:
+            await self.close()
 
     async def start(self) -> None:
         """Start the bot, and do not wait for it."""

@@ -1,6 +1,6 @@
 """The commands: within Discord's limits, told when they changed, and never in the way."""
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from functools import cache
 from typing import Any
 
@@ -31,6 +31,13 @@ async def payloads(speaker: Callable[[str], Language] = language) -> list[Json]:
         await one.get_translated_payload(tree, tree.translator)  # type: ignore[arg-type]
         for one in tree.get_commands()
     ]
+
+
+@pytest.fixture
+async def harness(empty: Harness) -> AsyncIterator[Harness]:
+    """A playground with the bot in it, which has told its commands itself."""
+    async with empty.opened():
+        yield empty
 
 
 async def test_the_commands_keep_discords_limits() -> None:
