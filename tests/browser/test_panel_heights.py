@@ -20,6 +20,7 @@ from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.sealed import may_take_back
 from tests.bot.echo_vocabulary import reader
+from tests.bot.frontend.sheets import sheet_of
 from tests.bot.sensible import sensible
 from tests.browser import states
 from tests.browser.fake_server import FakeServer
@@ -116,29 +117,11 @@ def _sheets(game: Game, session: Session, seat: Seat) -> Iterator[Sheet]:
 
 def _sheet(game: Game, session: Session, seat: Seat) -> Sheet:
     to = reader(*NAMES[: session.seats], seat=seat)
-    words, view, album = game.words, session.view(seat), game.album
-    ask = words.ask(view, session.offer(seat).actions, to)
-    return Sheet(
-        table=12,
-        seat=seat,
-        stamp="5f3a91c0",
-        title=f"**{game.name}** · table 12",
-        phrases=words,
-        text=to,
-        labels=to,
-        view=view,
-        waiting="",
-        asked=ask,
-        ask=ask,
-        final=lambda action: session.is_final(seat, action),
-        opens=lambda action: session.opens(seat, action),
-        passes=lambda action: session.passes(seat, action),
-        forces=lambda action, then: session.forced_after(seat, action, then),
-        picture=lambda places: album.choice.size(places) if album.choice is not None else None,
-        is_map=album.choice is not None and album.choice.is_map,
+    return sheet_of(
+        *(game, session, seat, to),
         may_undo=session.may_undo(seat),
-        scores=leaders.line(session, words, to),
-        brief=leaders.brief(session, words, to),
+        scores=leaders.line(session, game.words, to),
+        brief=leaders.brief(session, game.words, to),
         shorter=("Table 12", "T12"),
         recap=("**Since your last move:**", "Bob played a card and took three coins."),
     )

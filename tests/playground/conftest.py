@@ -11,4 +11,5 @@ async def demo() -> DemoWorld:
     """The demo guild in a world that nobody serves."""
     clock = VirtualClock()
     world = World(clock)
-    return DemoWorld(world, clock, build(world))
+    demo = build(world)
+    return DemoWorld(world, clock, demo, next(iter(world.channels.values())))

@@ -1,54 +1,31 @@
 """The demo guild without a server: what people do, and what a bot would answer."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pytest
 
-from playground.demo import Demo
 from playground.errors import Refusal
 from playground.people.driver import Person
 from playground.people.forms import Value
 from playground.rest import answers
 from playground.wire import Json
 from playground.world import posts
-from playground.world.clock import VirtualClock
-from playground.world.model import Channel, Guild, Interaction, Message, User
-from playground.world.state import World
+from playground.world.model import Interaction, Message, User
+from tests.demo_guild import DemoGuild
 
 
-@dataclass(frozen=True, slots=True)
-class DemoWorld:
-    """A world, its clock, and the demo in it."""
+class DemoWorld(DemoGuild):
+    """The demo guild without a server."""
 
-    world: World
-    clock: VirtualClock
-    demo: Demo
-
-    @property
-    def channel(self) -> Channel:
-        return next(iter(self.world.channels.values()))
+    __slots__ = ()
 
     @property
     def channel_id(self) -> str:
         return self.channel.id
 
     @property
-    def guild(self) -> Guild:
-        return self.demo.guild
-
-    @property
     def bot(self) -> User:
         return self.demo.application.bot
-
-    @property
-    def ann(self) -> Person:
-        """The first of the six, who owns the guild."""
-        return Person(self.world, self.demo.people[0])
-
-    @property
-    def bob(self) -> Person:
-        return Person(self.world, self.demo.people[1])
 
     def command(self, guild_id: str | None = None, **more: object) -> None:
         """Register the command /test, as the REST API would store it."""

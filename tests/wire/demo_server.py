@@ -2,12 +2,11 @@
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import aiohttp
 
 from playground import demo
-from playground.demo import Demo
 from playground.gateway.server import GatewayOptions
 from playground.people.driver import Person
 from playground.people.forms import Value
@@ -15,48 +14,20 @@ from playground.people.modal_forms import Filled
 from playground.server import Playground
 from playground.world import channels
 from playground.world.clock import VirtualClock
-from playground.world.model import Application, Channel, Guild, Interaction, Message, Stage
-from playground.world.state import World
+from playground.world.model import Interaction, Message, Stage
+from tests.demo_guild import DemoGuild
 from tests.wire import conformance
 
 
 @dataclass(frozen=True, slots=True)
-class DemoServer:
+class DemoServer(DemoGuild):
     """The demo server for a test, independent of the bot's library."""
 
     playground: Playground
-    clock: VirtualClock
-    demo: Demo
-    channel: Channel
-
-    @property
-    def world(self) -> World:
-        return self.playground.world
-
-    @property
-    def application(self) -> Application:
-        return self.demo.application
-
-    @property
-    def guild(self) -> Guild:
-        return self.demo.guild
-
-    @property
-    def ann(self) -> Person:
-        return Person(self.world, self.demo.people[0])
-
-    @property
-    def bob(self) -> Person:
-        return Person(self.world, self.demo.people[1])
-
-    @property
-    def cleo(self) -> Person:
-        return Person(self.world, self.demo.people[2])
 
     def in_new_channel(self) -> "DemoServer":
         """Return the same server, to act in a new channel."""
-        channel = channels.create(self.world, self.guild, "table")
-        return DemoServer(self.playground, self.clock, self.demo, channel)
+        return replace(self, channel=channels.create(self.world, self.guild, "table"))
 
     async def slash(self, path: str, person: Person | None = None, /, **values: Value) -> Message:
         """Use a command as Ann (or another) and return the original answer."""
@@ -115,5 +86,5 @@ async def demo_server() -> AsyncGenerator[DemoServer]:
     async with Playground(clock, GatewayOptions(identify_window=0.0)) as playground:
         built = demo.build(playground.world)
         channel = next(iter(playground.world.channels.values()))
-        yield DemoServer(playground, clock, built, channel)
+        yield DemoServer(playground.world, clock, built, channel, playground)
         assert conformance.violations(playground) == []

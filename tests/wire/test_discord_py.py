@@ -35,7 +35,7 @@ async def test_with_production_addresses_and_nothing_patched() -> None:
     bot = DemoBot(connector=connect.connector(resolver, trusted))
     async with playground, running(bot, built.application.token):
         lobby = next(iter(playground.world.channels.values()))
-        server = DemoServer(playground, clock, built, lobby)
+        server = DemoServer(playground.world, clock, built, lobby, playground)
         for case in CASES:
             await case(server.in_new_channel())
             server.bob.user.locale = "en-US"

@@ -43,7 +43,7 @@ async def lobby() -> AsyncIterator[DemoServer]:
             online = playground.gateway.online
             await playground.world.until(lambda: online(built.application.id))
             channel = next(iter(playground.world.channels.values()))
-            yield DemoServer(playground, clock, built, channel)
+            yield DemoServer(playground.world, clock, built, channel, playground)
         finally:
             bot.terminate()
             await bot.wait()

@@ -22,6 +22,7 @@ from games.great_fire import actions
 from games.great_fire.box import BOX as LONDON
 from games.great_fire.model import View
 from tests.bot.echo_vocabulary import reader
+from tests.bot.frontend.sheets import sheet_of
 from tests.bot.sensible import sensible
 from tests.games import GAMES
 
@@ -68,34 +69,16 @@ def positions(key: str) -> Iterator[Position]:
 
 
 def _sheet(game: Game, session: Session, seat: Seat) -> Sheet:
-    to, view, album = reader(*NAMES[: session.seats], seat=seat), session.view(seat), game.album
-    legal, coaching = session.offer(seat).actions, game.words.coaching
-    ask = game.words.ask(view, legal, to)
-    assert album.choice is not None
+    to, coaching = reader(*NAMES[: session.seats], seat=seat), game.words.coaching
+    legal = session.offer(seat).actions
     assert coaching is not None
-    return Sheet(
-        table=12,
-        seat=seat,
-        stamp="5f3a91c0",
-        title=f"**{game.name}** · table 12",
+    return sheet_of(
+        *(game, session, seat, to),
         shorter=("Table 12", "T12"),
-        phrases=game.words,
-        text=to,
-        labels=to,
-        view=view,
-        waiting="",
-        asked=ask,
-        ask=ask,
-        final=lambda action: session.is_final(seat, action),
-        opens=lambda action: session.opens(seat, action),
-        passes=lambda action: session.passes(seat, action),
-        forces=lambda action, then: session.forced_after(seat, action, then),
-        picture=album.choice.size,
-        is_map=album.choice.is_map,
         asks_others=False,
         scores=leaders.line(session, game.words, to),
         brief=leaders.brief(session, game.words, to),
-        tip=coaching.line(view, legal, to),
+        tip=coaching.line(session.view(seat), legal, to),
     )
 
 

@@ -10,7 +10,6 @@ from bot.frontend.core.custom_ids import PanelId, PanelOp, option_value, resolve
 from bot.frontend.panels import screen
 from bot.frontend.panels.panel import panel
 from bot.frontend.panels.shape import Button, Line, Panel, Press, Select
-from bot.frontend.panels.sheet import Sheet
 from bot.shelf import Game
 from bot.tables.session import Session
 from bot.texts.menu import Path, action_at
@@ -21,6 +20,7 @@ from games.core.rng import Rng
 from games.core.rules import AnyAction
 from games.london.actions import Draw, RunCity
 from tests.bot.echo_vocabulary import reader
+from tests.bot.frontend.sheets import sheet_of
 from tests.bot.sensible import sensible
 from tests.games import GAMES
 from words.reader import Reader
@@ -97,31 +97,8 @@ def _shown(
     session: Session, seat: Seat, path: Path, to: Reader, page: int = 1, *, game: Game
 ) -> Panel:
     """Lay out the panel of a seat as it is after these choices."""
-    album, view = game.album, session.view(seat)
-    ask = game.words.ask(view, session.offer(seat).actions, to)
-    return panel(
-        Sheet(
-            table=1,
-            seat=seat,
-            stamp="5f3a91c0",
-            title="",
-            phrases=game.words,
-            text=to,
-            labels=to,
-            view=view,
-            waiting="",
-            asked=ask,
-            ask=ask,
-            path=path,
-            page=page,
-            picture=lambda places: album.choice.size(places) if album.choice is not None else None,
-            is_map=album.choice is not None and album.choice.is_map,
-            final=lambda action: session.is_final(seat, action),
-            opens=lambda _: False,
-            passes=lambda action: session.passes(seat, action),
-            forces=lambda action, then: session.forced_after(seat, action, then),
-        )
-    )
+    asked = sheet_of(game, session, seat, to, title="", opens=lambda _: False, path=path, page=page)
+    return panel(asked)
 
 
 def _furthest(
