@@ -5,7 +5,8 @@ from typing import Final
 
 from games.london.box import BANK_LOAN, BOX, CHEAPER, HAND_LIMIT, LARGE_HAND, PEEK, SCHOOL
 from games.london.cards import Ability, Borough, BoroughAbility, CardId, Does, Effect
-from words.fitting import capitalised, decapitalised, end_sentence
+from words.ask import MOST
+from words.fitting import capitalised, decapitalised, end_sentence, first_that_fits
 from words.london.terms import DOT, MINUS, cards, colour_name, points, pounds, prestige
 from words.say import Say
 from words.vocabulary import Word
@@ -180,6 +181,12 @@ def timed(card: CardId, say: Say) -> Iterator[str]:
         # Translators: {told} is what a card does while no other card covers it: "spares a flip".
         parts.append(say("while on top: {told}", told=ability(what.ability, say)))
     return (DOT.join(parts[:number]) for number in range(len(parts), 0, -1))
+
+
+def use(card: CardId, say: Say) -> str:
+    """Return when a card that is placed brings what, as far as there is room; "" if nothing."""
+    told = [*timed(card, say)]
+    return first_that_fits(told, MOST) if told else ""
 
 
 def _when_run(card: CardId, price: str, say: Say) -> str:

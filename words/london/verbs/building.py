@@ -27,8 +27,9 @@ def paid(payment: CardId, say: Say) -> str:
     """Say what is discarded, and what it would have given."""
     name = card_name(payment, say)
     tellings = [
-        say("discard {card} (gives up {told})", card=name, told=told)
-        for told in cards.shorts(payment, say)
+        # Translators: {told} is what the discarded card would have brought: "next run: +£5".
+        say("discard {card} ({told})", card=name, told=told)
+        for told in cards.timed(payment, say)
     ]
     return first_that_fits([*tellings, say("discard {card}", card=name)], ROOM)
 
@@ -37,7 +38,7 @@ def _cheapest(ways: Sequence[actions.Build], at: At) -> Iterator[str]:
     """Return the cost of the cheapest way to place a card, and the card's use."""
     cheapest = min(ways, key=lambda one: one.cost)
     yield costs(cheapest.cost, cheapest.loans, at)
-    yield next(cards.timed(cheapest.card, at.say), "")
+    yield cards.use(cheapest.card, at.say)
 
 
 def _payment(ways: Sequence[actions.Build], at: At) -> Iterator[str]:
@@ -135,7 +136,7 @@ def _weight(action: actions.Build, at: At) -> int:
 
 def _served(action: actions.BuildDiscarded, at: At) -> Iterator[str]:
     yield costs(action.cost, action.loans, at)
-    yield next(cards.timed(action.card, at.say), "")
+    yield cards.use(action.card, at.say)
 
 
 def _enough(at: At) -> str:

@@ -22,8 +22,8 @@ def _came(action: actions.Take | actions.Keep | actions.PutBack, at: At) -> Iter
     """Return the cost of placing a card, and what it brings."""
     cost = BOX.cards[action.card].cost
     yield at.say("placing costs {money}", money=pounds(cost, at.say)) if cost else ""
-    told = cards.timed(action.card, at.say)
-    yield first_that_fits([*told] or cards.faces(action.card, at.say), MOST)
+    told = cards.use(action.card, at.say)
+    yield told or first_that_fits(cards.faces(action.card, at.say), MOST)
 
 
 def _all_unseen(action: actions.Draw, at: At, _: object) -> Deed | None:
@@ -72,7 +72,7 @@ def _drawing_three(_: actions.DrawThree, at: At, label: Callable[[], Label]) -> 
 
 
 def _for_others(card: CardId, at: At) -> str:
-    told = cards.short(card, at.say)
+    told = cards.use(card, at.say)
     return told or at.say("it lies on the board, where others may take it")
 
 
@@ -137,11 +137,11 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
             "give": Field(
                 lambda say: say("Which card do you give?"),
                 "hand",
-                hint=lambda shared, at: [cards.short(shared[0].give, at.say)],
+                hint=lambda shared, at: [cards.use(shared[0].give, at.say)],
             ),
         },
         does=lambda action, at: [
-            cards.short(action.take, at.say) or at.say("the card you give goes to the board")
+            cards.use(action.take, at.say) or at.say("the card you give goes to the board")
         ],
         is_last=True,
     ),

@@ -103,7 +103,7 @@ def costs(cost: int, borrowed: int, at: At) -> str:
     """Return the money before and after a deed, or how much is borrowed for it; "" if nothing."""
     say = at.say
     if borrowed:
-        return say("{money}, with {loans}", money=pounds(cost, say), loans=loans(borrowed, say))
+        return say("pay {money}, with {loans}", money=pounds(cost, say), loans=loans(borrowed, say))
     return money(-cost, at) if cost else ""
 
 
