@@ -1,6 +1,5 @@
 """Determinize a view: keep the visible part of the state and deal the hidden part again."""
 
-from collections import Counter
 from collections.abc import Iterable
 from typing import TypeVar
 
@@ -150,9 +149,9 @@ def _seal(state: State, view: View, question: Question, rng: Rng) -> None:
 
 def _unseen(every: Iterable[T], *seen: Iterable[T], rng: Rng) -> list[T]:
     """Return the items of `every` that are not `seen`, shuffled."""
-    rest = Counter(every)
+    unseen = list(every)
     for things in seen:
-        rest.subtract(things)
-    unseen = list(rest.elements())
+        for thing in things:
+            unseen.remove(thing)
     rng.shuffle(unseen)
     return unseen

@@ -1,6 +1,7 @@
 """Determinize a view: keep the visible part of the state and deal the hidden part again."""
 
 from collections import Counter
+from typing import Final
 
 from games.core.rng import Rng
 from games.london.box import BOX, DECKS, PEEK
@@ -17,6 +18,13 @@ from games.london.model import (
     Task,
     View,
 )
+
+_DECKS: Final = [Counter(BOX.deck(letter)) for letter in DECKS]
+"""The copies of each card in each deck."""
+_HOLDERS: Final = {
+    card: [number for number, deck in enumerate(_DECKS) if card in deck] for card in BOX.cards
+}
+"""The decks with each card."""
 
 
 def determinize(view: View, rng: Rng) -> State:
@@ -63,13 +71,15 @@ def _unseen(view: View, rng: Rng) -> list[CardId]:
 
     Visible cards that are in several decks are assumed to come from the first of them.
     """
-    rest = {letter: Counter(BOX.deck(letter)) for letter in DECKS}
+    rest = [deck.copy() for deck in _DECKS]
     for card in _seen(view):
-        letter = next(letter for letter in DECKS if rest[letter][card])
-        rest[letter][card] -= 1
+        for number in _HOLDERS[card]:
+            if rest[number][card]:
+                rest[number][card] -= 1
+                break
     found: list[CardId] = []
-    for letter in reversed(DECKS):
-        cards = list(rest[letter].elements())
+    for deck in reversed(rest):
+        cards = list(deck.elements())
         rng.shuffle(cards)
         found += cards
     return found
