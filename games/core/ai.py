@@ -79,6 +79,8 @@ class Ai(Generic[S, A, V]):
     medium: Effort = MEDIUM
     """How much computation a medium or hard player spends."""
     hard: Effort = HARD
+    not_shown: frozenset[int] = frozenset()
+    """The numbers of seats with which many games do not show that hard beats medium."""
 
 
 AnyAi = Ai[Any, Any, Any]

@@ -160,6 +160,14 @@ async def _ask_opponents(interaction: Interaction, meant: OpenId) -> None:
         say("**{game}**: against how many computer players?", game=game.name),
         say("-# Press a button to start the game. The bot remembers your choice."),
     ]
+    if game.ai is not None and game.ai.not_shown:
+        numbers = say.all(str(seats) for seats in sorted(game.ai.not_shown))
+        lines.append(
+            say(
+                "-# In tests with {numbers} players, hard was not clearly better than medium.",
+                numbers=numbers,
+            )
+        )
     await show_in_place(interaction, "\n".join(lines), unstored(rows))
 
 

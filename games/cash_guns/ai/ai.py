@@ -24,4 +24,5 @@ AI: Final[Ai[State, Action, View]] = Ai(
     is_open=is_open,
     medium=Effort(playouts=0, width=1),  # enough for a good player to beat beginners
     hard=Effort(playouts=240, width=16, doubt=1),
+    not_shown=frozenset({4, 5, 6}),
 )

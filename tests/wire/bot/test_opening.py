@@ -230,7 +230,10 @@ async def test_somebody_chooses_computers_by_one_more_press_and_next_time_by_non
     assert "computers (" not in asked.words
     page = await harness.choose(harness.bob, asked, "o:against:here:cash_guns")
     assert page.id == asked.id
-    assert page.words.split("\n")[0] == "**Ca$h 'n Gun$**: against how many computer players?"
+    lines = page.words.split("\n")
+    assert lines[0] == "**Ca$h 'n Gun$**: against how many computer players?"
+    assert lines[2].startswith("-# In tests with 4")
+    assert lines[2].endswith("hard was not clearly better than medium.")
     names = ["easy", "medium", "hard"]
     assert labels(page) == [f"{n} {level}" for level in names for n in (3, 4, 5)]
     assert [one["label"] for one in parts(page) if one.get("style") == 3] == ["3 easy"]

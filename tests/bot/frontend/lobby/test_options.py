@@ -132,3 +132,15 @@ def test_every_option_says_what_it_means_and_what_else_it_may_be(key: str) -> No
         label, what = words.option(name, to)
         assert f"**{label}: {words.option_value(name, values[0], to)}**\n-# {what}" in told
         assert words.option_value(name, values[1], to) in told
+
+
+@pytest.mark.parametrize(("key", "is_doubtful"), [("cash_guns", True), ("brigade", False)])
+def test_a_level_that_is_not_clearly_better_says_so(key: str, *, is_doubtful: bool) -> None:
+    game = GAMES[key]
+    row = replace(TABLE_ROW, game=key, status="lobby", seed="")
+    seat_rows = tuple(SeatRow(Seat(seat), "computer", level="easy") for seat in range(4))
+    page = shown(Table(row, game, seat_rows), 1)
+    [menu] = [one for one in page if one.get("placeholder") == "Computer level"]
+    hints = {one["label"].split()[-1]: one.get("description") for one in menu["options"]}
+    told = "Not clearly better than medium in tests with 4 players" if is_doubtful else None
+    assert hints == {"medium": None, "hard": told}
