@@ -4,8 +4,8 @@ python -m tools.characters                                  writes docs/characte
 python -m tools.characters great_fire --seats 4 --games 200         prints a sheet
 
 `make characters` writes a sheet for each game on the shelf, section by section for the sittings
-that the game declares. All players play at the level easy, from the same seeds each time: the same
-program gives the same file.
+that the game declares, with easy players and then with medium ones. The seeds are the same each
+time: the same program gives the same file.
 """
 
 import os
@@ -35,7 +35,8 @@ from tools.characters.sheet_text import markdown, plain
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "characters"
 GAMES: Final = 100
 """Games for each section of a written sheet."""
-PLAYER: Final = "easy"
+LEVELS: Final = ("easy", "medium")
+"""The levels with sections of their own; a game of hard players takes up to a minute."""
 
 program = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
@@ -48,7 +49,7 @@ def characters(
     game: Annotated[str | None, typer.Argument(help=f"Which game: {', '.join(SHELF)}")] = None,
     players: Annotated[
         str, typer.Option(help=f"One for all or one for each seat: {', '.join(PLAYERS)}")
-    ] = PLAYER,
+    ] = LEVELS[0],
     seats: Seats = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 200,
     seed: FirstSeed = 1,
@@ -89,18 +90,21 @@ def write_all() -> None:
 def _blocks(game: Game, statistics: AnyStatistics) -> Iterator[str]:
     yield f"# The character of {game.name}\n"
     yield (
-        f"Written by `make characters` from {GAMES} games for each section; all players play at "
-        f"the level {PLAYER}. ▲ and ▼ mark values above and below the range expected of them.\n"
+        f"Written by `make characters` from {GAMES} games for each section. All players of a "
+        "section have the level that its heading names. ▲ and ▼ mark values above and below the "
+        "range expected of them.\n"
     )
     for sitting in statistics.sittings:
-        yield f"## {_title(sitting)}\n"
         options = chosen(choose(game.rules.options, sitting.options))
-        seated = (PLAYER,) * sitting.seats
-        meetings = tuple(Meeting(seated, str(1 + number)) for number in range(GAMES))
-        run = Arena(game.key, options, meetings, os.cpu_count() or 1).run(observe)
-        sheet = character(list(run), statistics.expected)
-        yield markdown(sheet, level=3)
-        print(f"{game.key}, {_title(sitting)}: {len(sheet.out_of_line)} out of line")
+        for level in LEVELS:
+            title = f"{_title(sitting)}: {level} players"
+            yield f"## {title}\n"
+            seated = (level,) * sitting.seats
+            meetings = tuple(Meeting(seated, str(1 + number)) for number in range(GAMES))
+            run = Arena(game.key, options, meetings, os.cpu_count() or 1).run(observe)
+            sheet = character(list(run), statistics.expected)
+            yield markdown(sheet, level=3)
+            print(f"{game.key}, {title}: {len(sheet.out_of_line)} out of line", flush=True)
 
 
 def _title(sitting: Sitting) -> str:
