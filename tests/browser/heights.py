@@ -48,10 +48,15 @@ def message(made: Panel, name: Callable[..., Any], size: tuple[int, int] | None)
 
 
 def private(view: LayoutView, files: Sequence[dict[str, Any]] = ()) -> dict[str, Any]:
-    """Return a private message with these components and files."""
+    """Return a private message with these components and files, as after a press in it."""
     components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
     return states.message(
-        "", components=components, attachments=list(files), ephemeral=True, flags=IS_PRIVATE_V2
+        "",
+        components=components,
+        attachments=list(files),
+        ephemeral=True,
+        flags=IS_PRIVATE_V2,
+        edited_timestamp=states.NOW,
     )
 
 

@@ -22,7 +22,6 @@ from games.core.sealed import may_take_back
 from tests.bot.echo_vocabulary import reader
 from tests.bot.frontend.sheets import sheet_of
 from tests.bot.sensible import sensible
-from tests.browser import states
 from tests.browser.fake_server import FakeServer
 from tests.browser.heights import heights, message
 from tests.games import GAMES
@@ -44,11 +43,7 @@ async def test_panels_are_on_one_screen_and_as_high_as_estimated(
 ) -> None:
     made = [(panel(asked), asked) for asked in _questions(GAMES[key])]
     sizes = [asked.picture(one.places) if one.places else None for one, asked in made]
-    edited = {"edited_timestamp": states.NOW}
-    shown = [
-        message(one, asked.id, size) | edited
-        for (one, asked), size in zip(made, sizes, strict=True)
-    ]
+    shown = [message(one, asked.id, size) for (one, asked), size in zip(made, sizes, strict=True)]
     found = await heights(browser, server, shown)
     assert len(found) == len(made) > 0
     measured, titles = list[tuple[float, float, str]](), list[tuple[float, float]]()

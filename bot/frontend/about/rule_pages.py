@@ -1,6 +1,7 @@
 """Show a summary of a game's rules on a page or two."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import discord
 from discord import ui
@@ -15,13 +16,16 @@ from bot.frontend.core.message_buttons import lesson_button, lesson_label
 from bot.frontend.core.page_buttons import page_buttons
 from bot.frontend.core.pictures import RULES
 from bot.frontend.core.responses import Content, Pictured, say_to, show_in_place
-from bot.frontend.core.row_lists import MOST, ListRow, row_list
+from bot.frontend.core.row_lists import ListRow, row_list
 from bot.frontend.core.views import as_layout, unstored
 from bot.refusals import RefusedError, Why
 from bot.texts import length
 from render.album import RulesCard
 from words import summary
 from words.reader import Reader
+
+_GAMES: Final = 10
+"""Most games in the list: a message has room for three components each."""
 
 
 async def show_games(interaction: Interaction) -> None:
@@ -31,7 +35,7 @@ async def show_games(interaction: Interaction) -> None:
         ListRow("\n".join([f"**{game.name}**", *length.aim(game, say)]), rules_button(key, say))
         for key, game in shelf.items()
     ]
-    await show_in_place(interaction, None, row_list(say("The rules of which game?"), rows[:MOST]))
+    await show_in_place(interaction, None, row_list(say("The rules of which game?"), rows[:_GAMES]))
 
 
 async def show_rules(interaction: Interaction, game: str, number: int = 1) -> None:

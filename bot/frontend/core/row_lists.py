@@ -8,8 +8,8 @@ from discord import ui
 
 from bot.frontend.core.views import UnstoredLayout
 
-MOST: Final = 10
-"""Most rows on a page: they fit on a phone, and a message has room for three components each."""
+MOST: Final = 5
+"""Most rows on a page: they fit on a phone, also with four lines each and page buttons."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from words.vocabulary import Lesson
 
 _CHOICES: Final = ("choose", "deed", "confirm")
 """Presses that may make a whole move."""
-_SPARE: Final = 22
+_SPARE: Final = 2
 """Pixels by which the estimated height may be too low because a line breaks earlier."""
 WANTED: Final = 1
 """The number of the right choice."""
@@ -162,7 +162,7 @@ def _fitting(
 
 def _space(rows: tuple[Row, ...]) -> float:
     """Return the space on a phone that these rows leave."""
-    return screen.HEIGHT - _SPARE - screen.FRAME - screen.height_of(rows)
+    return screen.HEIGHT - _SPARE - screen.FRAME - screen.EDITED - screen.height_of(rows)
 
 
 def _told(text: _Text, below: list[str], room: float) -> str:

@@ -84,10 +84,8 @@ async def _show_choices(interaction: Interaction, what: SettingChoice, person: P
         for number, one in enumerate(settings_page.choices(what, person, say), 1)
     ]
     back = ui.Button[ui.View](label=say("Back"), emoji="◀️", custom_id=SettingId("page").text())
-    told = "\n".join(settings_page.choice(what, person, say))
-    if what == "days_off":
-        told = f"{told}\n-# {_off(say)}"
-    await show_in_place(interaction, told, unstored([*rows_of(buttons), [back]]))
+    lines = [*settings_page.choice(what, person, say), *settings_page.about(what, person, say)]
+    await show_in_place(interaction, "\n".join(lines), unstored([*rows_of(buttons), [back]]))
 
 
 async def open_form(interaction: Interaction, _: FormId) -> None:
@@ -108,7 +106,7 @@ async def open_form(interaction: Interaction, _: FormId) -> None:
             "days_off",
             say("Days off"),
             settings_page.choices("days_off", person, say),
-            _off(say),
+            settings_page.off(say),
         ),
         forms.one_of(
             "reminders", say("Reminders"), settings_page.choices("reminders", person, say)
@@ -164,10 +162,6 @@ async def _changed(interaction: Interaction, **columns: object) -> Person:
     else:
         interaction.client.languages[user_id] = person.language
     return person
-
-
-def _off(say: Say) -> str:
-    return say("From midnight to midnight: no reminders, and your clocks stop")
 
 
 def settings_list(person: Person, home: str, now: int, say: Say) -> ui.LayoutView:

@@ -51,12 +51,22 @@ def choice(what: SettingChoice, person: Person, say: Say) -> list[str]:
             chosen = _language(person.language, say)
             return [say("🗣️ Language: **{language}**", language=chosen)] if len(LOCALES) > 1 else []
         case "reminders":
-            told = [say("⏰ Reminders: **{how}**", how=_reminders(person.reminders, say))]
-            if person.reminders == "channel" and person.dms:
-                sealed = say("-# Sealed choices: by direct message, so that nobody sees who is "
-                             "still deciding")  # fmt: skip
-                told.append(sealed)
-            return told
+            return [say("⏰ Reminders: **{how}**", how=_reminders(person.reminders, say))]
+
+
+def about(what: SettingChoice, person: Person, say: Say) -> list[str]:
+    """Explain a setting where one chooses."""
+    if what == "days_off":
+        return [f"-# {off(say)}"]
+    if what == "reminders" and person.reminders == "channel" and person.dms:
+        return [say("-# Sealed choices: by direct message, so that nobody sees who is still "
+                    "deciding")]  # fmt: skip
+    return []
+
+
+def off(say: Say) -> str:
+    """Explain what a day off is."""
+    return say("From midnight to midnight: no reminders, and your clocks stop")
 
 
 def letters(person: Person, say: Say) -> str:
@@ -105,7 +115,7 @@ def _zone(person: Person, home: str, now: int, say: Say) -> str:
 def _quiet(person: Person, say: Say) -> str:
     if person.quiet_from == person.quiet_to:
         return say("🌙 Quiet hours: **none**")
-    return say("🌙 Quiet hours: **{start}-{end}**. No reminders, and your clocks stop.",
+    return say("🌙 Quiet hours: **{start}-{end}**; your clocks stop.",
                start=_clock(person.quiet_from), end=_clock(person.quiet_to))  # fmt: skip
 
 

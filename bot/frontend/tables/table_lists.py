@@ -52,7 +52,7 @@ async def show_tables(interaction: Interaction, number: int = 1) -> None:
         ListRow(
             f"{link(row, say)} · {_named(shelf[row.game].name, matches.get(row.id))}"
             f" · {_stands(row, say)}",
-            _button(row, shelf, say, is_own=row.id in waits, waits=waits.get(row.id) is not None),
+            way_in(row, shelf, say, is_own=row.id in waits, waits=waits.get(row.id) is not None),
         )
         for row in found
     ]
@@ -91,15 +91,15 @@ async def show_mine(interaction: Interaction, number: int = 1, note: str = "") -
     def told(row: TableRow, waiting: int | None) -> str:
         name, timer = _named(shelf[row.game].name, matches.get(row.id)), timers.get(row.id)
         if timer is None:
-            return _mine(row, name, waiting, None, say)
-        line = _mine(row, name, waiting, timer.ends_at, say)
+            return own_line(row, name, waiting, None, say)
+        line = own_line(row, name, waiting, timer.ends_at, say)
         time = used(timer, CLOCKS.load(row.clock), hours, registry.now())
         return line if time < MINUTE else f"{line} · {_used(time, say)}"
 
     rows = [
         ListRow(
             told(row, waiting),
-            _button(row, shelf, say, is_own=True, waits=waiting is not None, is_first=not n),
+            way_in(row, shelf, say, is_own=True, waits=waiting is not None, is_first=not n),
         )
         for n, (row, _, waiting) in enumerate(found)
     ]
@@ -112,7 +112,7 @@ async def show_mine(interaction: Interaction, number: int = 1, note: str = "") -
     await show_list(interaction, "mine", rows, number, heading)
 
 
-def _button(
+def way_in(
     row: TableRow, shelf: Shelf, say: Say, *, is_own: bool, waits: bool, is_first: bool = False
 ) -> ui.Button[Any]:
     """Return the button from a list to a table: to the player's move, to a seat, or to the board.
@@ -156,7 +156,8 @@ def _named(game: str, tournament: str | None) -> str:
     return game if tournament is None else f"{game} · 🏆 {escaped((tournament,))[0]}"
 
 
-def _mine(row: TableRow, game: str, waiting: int | None, ends_at: int | None, say: Say) -> str:
+def own_line(row: TableRow, game: str, waiting: int | None, ends_at: int | None, say: Say) -> str:
+    """Describe one of the reader's tables: since when it waits for them, and when the time ends."""
     line = f"{link(row, say)} · {game}"
     if not row.is_direct:
         line = f"{line} · {channel(row, say)}"

@@ -99,7 +99,8 @@ def _end(shown: Shown, told: str) -> Panel:
         shown.text.say("It would have ended like this."),
         *leaders.itemised(shown.session, shown.game.words, shown.text),
     ]
-    left = screen.HEIGHT - screen.FRAME - screen.height_of(rows) - screen.height_of_text(lines)
+    frame = screen.FRAME + screen.EDITED
+    left = screen.HEIGHT - frame - screen.height_of(rows) - screen.height_of_text(lines)
     return Panel("\n".join([*lines, *phone.fitting([told], int(left // screen.LINE))]), rows)
 
 

@@ -70,7 +70,7 @@ async def test_each_of_ones_tables_has_a_button_that_leads_there(harness: Harnes
 async def test_only_the_longest_waiting_has_the_primary_button(harness: Harness) -> None:
     await crowded(harness)
     mine = await harness.use(harness.ann, "mine")
-    assert [style for _, _, style in rows(mine)] == [1, *[2] * 9]
+    assert [style for _, _, style in rows(mine)] == [1, *[2] * 4]
 
 
 async def test_a_table_that_waits_for_somebody_else_says_so(harness: Harness) -> None:

@@ -19,11 +19,10 @@ from words import languages
 USUAL = [
     "**Your settings**",
     "🕑 Time zone: **UTC** (now 12:00), until you set another.",
-    "🌙 Quiet hours: **23:00-8:00**. No reminders, and your clocks stop.",
+    "🌙 Quiet hours: **23:00-8:00**; your clocks stop.",
     "🗓️ Days off: **none**",
     "🗣️ Language: **same as Discord**",
     "⏰ Reminders: **in the channel**",
-    "-# Sealed choices: by direct message, so that nobody sees who is still deciding",
     "✉️ Direct messages: **on**, for secrets and news.",
     "🏁 End of turn: **automatic**, when nothing else is left to do.",
     "🎓 Tips: **on**, in your first three turns of a new game.",
@@ -105,7 +104,7 @@ async def test_what_is_filled_in_is_changed_in_one_go(harness: Harness) -> None:
     assert page.words.split("\n")[:6] == [
         "**Your settings**",
         "🕑 Time zone: **America/Sao Paulo** (now 09:00).",
-        "🌙 Quiet hours: **22:00-7:30**. No reminders, and your clocks stop.",
+        "🌙 Quiet hours: **22:00-7:30**; your clocks stop.",
         "🗓️ Days off: **Saturday and Sunday**",
         "🗣️ Language: **English**",
         "⏰ Reminders: **by direct message**",

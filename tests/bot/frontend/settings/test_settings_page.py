@@ -33,11 +33,10 @@ def chosen(options: list[Choice]) -> list[str]:
 def test_what_holds_for_who_has_told_nothing() -> None:
     assert lines(USUAL, "Europe/London", NOON, SAY) == [
         "🕑 Time zone: **Europe/London** (now 13:00), until you set another.",
-        "🌙 Quiet hours: **23:00-8:00**. No reminders, and your clocks stop.",
+        "🌙 Quiet hours: **23:00-8:00**; your clocks stop.",
         "🗓️ Days off: **none**",
         "🗣️ Language: **same as Discord**",
         "⏰ Reminders: **in the channel**",
-        "-# Sealed choices: by direct message, so that nobody sees who is still deciding",
         "✉️ Direct messages: **on**, for secrets and news.",
         "🏁 End of turn: **automatic**, when nothing else is left to do.",
         "🎓 Tips: **on**, in your first three turns of a new game.",
@@ -60,7 +59,7 @@ def test_what_somebody_has_told() -> None:
     )
     assert lines(told, "UTC", NOON, SAY) == [
         "🕑 Time zone: **America/New York** (now 08:00).",
-        "🌙 Quiet hours: **0:00-7:30**. No reminders, and your clocks stop.",
+        "🌙 Quiet hours: **0:00-7:30**; your clocks stop.",
         "🗓️ Days off: **Friday, Saturday and Sunday**",
         "🗣️ Language: **same as Discord**",
         "⏰ Reminders: **off**",
