@@ -8,7 +8,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 # The files of requirements are complete. Without --no-deps, pip would look again for what a library
-# asks with an extra (coverage[toml]), and stop at a release newer than the pinned one.
+# asks with an extra (coverage[toml]), and stop at a release newer than the pinned one. Developers
+# need less than half of what pip would compile; Python compiles that when it is first imported.
 INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps
 PIP := $(BIN)/python $(INSTALL)
 
@@ -22,7 +23,7 @@ EVERY_SEED := 1000
 # Where it is set, each process compiles all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test test-long check mypy pyright setup playground demo-bot words characters format bench lock clean
+.PHONY: run test test-long check mypy pyright collected setup playground demo-bot words characters format bench lock clean
 
 run: .venv/run.stamp
 	$(BIN)/python -m bot
@@ -40,19 +41,23 @@ test-long: check .venv/hikari.stamp
 	$(BIN)/coverage report --include 'games/*' --fail-under 95 --format total
 	$(PYTEST) --long --seeds $(EVERY_SEED) $(WHOLE_GAMES)
 
-# What needs no test to run; the two type checkers side by side.
+# What needs no test to run; the two type checkers side by side, and meanwhile one process compiles
+# the tests, which otherwise each of their workers would do.
 check: .venv/dev.stamp
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
 	$(BIN)/python -m tools.translations check
-	$(MAKE) --no-print-directory --jobs 2 mypy pyright
+	$(MAKE) --no-print-directory --jobs 2 mypy pyright collected
 
 mypy: .venv/dev.stamp
 	$(BIN)/mypy
 
 pyright: .venv/dev.stamp
 	$(BIN)/basedpyright
+
+collected: .venv/dev.stamp
+	@$(BIN)/pytest --collect-only -qq > .venv/collected.txt || { cat .venv/collected.txt; exit 1; }
 
 setup: .venv/dev.stamp
 
@@ -102,7 +107,7 @@ clean:
 	@touch $@
 
 .venv/dev.stamp: requirements-dev.txt | .venv/bin/python
-	$(PIP) -r requirements-dev.txt
+	$(PIP) --no-compile -r requirements-dev.txt
 	@touch $@ .venv/run.stamp
 
 # The second client of the wire tests lives alone: it shall not share libraries with the first.
