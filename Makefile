@@ -13,7 +13,7 @@ BIN := .venv/bin
 INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps
 PIP := $(BIN)/python $(INSTALL)
 
-# Tests often wait for threads and sockets: there is room for one more. Each costs eight seconds of
+# Tests often wait for threads and sockets: there is room for one more. Each costs five seconds of
 # processor time before its first test.
 WORKERS := $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) + 1 )))
 PYTEST := $(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal
