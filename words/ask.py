@@ -161,6 +161,8 @@ class Ask(Generic[A]):
 
     With them, the last row has the end of the turn and declining. (): the best choice comes first.
     """
+    opens: tuple[str, ...] = ()
+    """Verbs whose first choice stands in their place beside other verbs."""
     automatic: Label | None = None
     """The button that leaves this question and similar ones to the computer; None: there is
     none."""

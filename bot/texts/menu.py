@@ -112,7 +112,7 @@ def menu(ask: Ask[A], path: Path) -> Menu | Decision[A]:
     taken = _taken(tree, path)
     under = _under(tree, taken)
     words, first = under[0]
-    back = _back(tree, path)
+    back = _back(ask, tree, path)
     chosen = tuple(
         ask.name(first.action, _field(first.action, place))
         for place in range(len(taken))
@@ -199,7 +199,7 @@ def _taken(tree: _AnyTree, path: Path) -> Path:
     return first
 
 
-def _back(tree: _AnyTree, path: Path) -> Path | None:
+def _back(ask: AnyAsk, tree: _AnyTree, path: Path) -> Path | None:
     """Return the path to the last real choice on `path`; None if there was none."""
     back, at = None, _taken(tree, ())
     if path and not at and _unfolds(tree):
@@ -207,7 +207,7 @@ def _back(tree: _AnyTree, path: Path) -> Path | None:
     while len(at) < len(path):
         back = at
         at = _taken(tree, path[: len(at) + 1])
-    return back
+    return () if back == path[:1] and _opens(ask, tree, path[0]) else back
 
 
 def _prompt(ask: Ask[A], action: A, place: int) -> str:
@@ -227,7 +227,13 @@ def _options(ask: Ask[A], under: _Tree[A], place: int) -> tuple[Option, ...]:
     if place == 0 and _unfolds(under):
         whole = [one for _, leads_to in found for one in _unfolded(ask, leads_to)]
         return tuple(sorted(_apart(whole), key=lambda one: _place_of(ask, one)))
-    return tuple(_option(ask, word, leads_to, place, steps[word]) for word, leads_to in found)
+    options = list[Option]()
+    for word, leads_to in found:
+        if place == 0 and _opens(ask, under, word):
+            options += _begun(ask, word, _under(under, (word,)))
+        else:
+            options.append(_option(ask, word, leads_to, place, steps[word]))
+    return tuple(options)
 
 
 def _step(ask: Ask[A], leads_to: Sequence[Choice[A]], place: int) -> Step:
@@ -342,6 +348,20 @@ def _unfolds(tree: _AnyTree) -> bool:
     for words, _ in tree:
         verbs.setdefault(words[0], []).append(words)
     return 1 < len(verbs) < len(tree) <= FEW and all(map(_is_short, verbs.values()))
+
+
+def _opens(ask: AnyAsk, tree: _AnyTree, verb: str) -> bool:
+    """Tell whether the first choice of a verb stands in its place: it does if it is a choice."""
+    if verb not in ask.opens:
+        return False
+    return 1 < len({words[1] for words, _ in tree if words[0] == verb}) <= FEW
+
+
+def _begun(ask: Ask[A], verb: str, under: _Tree[A]) -> Iterator[Option]:
+    """Offer the first choice of a verb in its place."""
+    for word, leads_to in _grouped(under, 1):
+        option = _option(ask, word, leads_to, 1, _step(ask, leads_to, 1))
+        yield replace(option, words=(verb, word))
 
 
 def _is_short(paths: Sequence[Path]) -> bool:

@@ -36,7 +36,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         automatic=None,
         is_done=is_done(view),
     )
-    return replace(found, says_all=True)
+    return replace(found, opens=("load_and_aim", "load_and_aim_both", "load"), says_all=True)
 
 
 def _places(shared: Sequence[Action], field: str) -> tuple[str, ...]:

@@ -10,7 +10,14 @@ from typing import Final
 
 from bot.frontend.core.custom_ids import PanelOp
 from bot.frontend.panels import screen
-from bot.frontend.panels.ranking import as_on_the_picture, best_first, ends_of, names, stands_out
+from bot.frontend.panels.ranking import (
+    as_on_the_picture,
+    best_first,
+    ends_of,
+    goals_first,
+    names,
+    stands_out,
+)
 from bot.frontend.panels.shape import Button, Line, Press, Row, Select, Style, in_rows
 from bot.texts.menu import Menu, Option, Path
 from games.core import notation
@@ -106,7 +113,7 @@ class Layout:
         if self.deeds:
             self.pool, self.steps = tuple(o for o in self.deeds if o not in apart), steps
         else:
-            self.pool, self.steps = steps, ()
+            self.pool, self.steps = goals_first(steps), ()
         self.best_one = self._best_one()
         # Steps have lines: they had before there was a hint.
         self.is_hint_alone = len(self.deeds) == 1 and self.deeds[0] == room.best

@@ -289,13 +289,11 @@ def _tip(sheet: Sheet) -> list[str]:
 
 def _question(sheet: Sheet, offered: Menu) -> list[str]:
     """Ask, and say what was chosen so far."""
-    asked = list[str]()
-    if offered.back is None:
-        asked += [f"**{sheet.asked.question()}**", *sheet.losses]
+    losses = sheet.losses if offered.back is None else ()
     if len(offered.path) > 1 or offered.back is not None:
-        # A single verb is no news, and the question above already asks what to do with it.
-        asked += [_breadcrumbs(offered), f"**{offered.prompt}**"]
-    return asked
+        return [_breadcrumbs(offered), f"**{offered.prompt}**", *losses]
+    # A single verb is no news, and the question already asks what to do with it.
+    return [f"**{sheet.asked.question()}**", *losses]
 
 
 def _alarms(sheet: Sheet) -> list[str]:

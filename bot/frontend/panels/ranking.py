@@ -30,6 +30,18 @@ def best_first(deeds: Sequence[Option]) -> tuple[Option, ...]:
     return tuple(replace(one, stands_out=rank < _AGAIN) for rank, one in ranked)
 
 
+def goals_first(choices: Sequence[Option]) -> tuple[Option, ...]:
+    """Put what leads to a goal that an earlier choice has last; it has no button of its own."""
+    goals: set[tuple[str, str]] = set()
+    first, again = list[Option](), list[Option]()
+    for one in choices:
+        goal = (one.leads_to[0].kind, one.label.short)
+        is_again = one.is_whole and bool(one.label.short) and goal in goals
+        (again if is_again else first).append(one)
+        goals.add(goal)
+    return (*first, *(replace(one, stands_out=False) for one in again))
+
+
 def _rank(ranked: tuple[int, Option]) -> int:
     return ranked[0]
 

@@ -177,7 +177,7 @@ def test_after_the_first_choice_it_says_what_was_chosen_instead_of_what_is_known
 
 def test_it_says_what_follows_without_a_choice() -> None:
     only = sheet(Carry("coal", "home"), Carry("coal", "inn"))
-    assert told(panel(only))[1:3] == ["🔥 verb carry · what coal", "**prompt carry to**"]
+    assert told(panel(only))[:2] == ["🔥 verb carry · what coal", "**prompt carry to**"]
 
 
 def test_verbs_have_lines_and_nothing_is_asked_twice() -> None:
@@ -473,6 +473,22 @@ def test_whole_deeds_of_every_kind_have_lines_each_for_its_own_goal() -> None:
     made = panel(sheet(Wait(), *many, *goes(3), phrases=words))
     shown = {one.label for one in buttons(made)}
     assert {"carry coal t1", "go t1", "carry coal t2", "go t2"} <= shown
+
+
+def test_a_second_way_to_a_goal_has_no_button_where_there_are_deeds_alone() -> None:
+    """Fire may reach a place by two cards: two buttons would bear one name."""
+    words = asking(
+        ECHO,
+        weight=always(1),
+        label=lambda action, _, __: Label(notation.write(action), short=action.to),
+        does=always(""),
+    )
+    many = (Carry("tea", "t1"), Carry("coal", "t1"), *(Carry("tea", f"t{n}") for n in range(2, 9)))
+    made = panel(sheet(*many, phrases=words))
+    shown = [one.label for one in buttons(made)]
+    assert shown.count("t1") == 1
+    assert not any("coal" in one for one in shown)
+    assert any("coal" in one for some in menus(made) for one in some)
 
 
 def test_deeds_and_steps_share_menus_and_nothing_is_there_twice() -> None:

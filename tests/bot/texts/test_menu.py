@@ -1,4 +1,4 @@
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 import pytest
@@ -346,3 +346,18 @@ def test_more_than_eight_deeds_are_asked_for_by_verb() -> None:
 
 def test_deeds_of_more_words_are_asked_for_by_verb() -> None:
     assert offered(asked(of=(WAIT, WEST_A, EAST_D, *AIMS[:2]))) == ["move", "aim", "wait"]
+
+
+def test_the_first_choice_of_a_verb_that_opens_stands_in_its_place() -> None:
+    legal = (WAIT, WEST_A, WEST_B, EAST_D)
+    ask = replace(ECHO.ask(None, legal, reader("Ann")), opens=("move",))
+    first, next_ = menu(ask, ()), menu(ask, ("move", "W"))
+    assert isinstance(first, Menu)
+    assert isinstance(next_, Menu)
+    assert [one.words for one in first.choices] == [("move", "W"), ("move", "E"), ("wait",)]
+    assert [one.label.text for one in first.choices] == ["card W", "card E", "verb wait"]
+    assert (offered(next_), next_.back) == (["a", "b"], ())
+    only = replace(ECHO.ask(None, (WAIT, WEST_A, WEST_B), reader("Ann")), opens=("move",))
+    alone = menu(only, ())
+    assert isinstance(alone, Menu)
+    assert offered(alone) == ["move", "wait"], "its card is no choice"

@@ -328,7 +328,9 @@ def test_the_last_card_is_not_asked_for() -> None:
 
 def test_to_show_a_power_is_offered_last() -> None:
     state = table(powers={ANN: "the_insane"})
-    assert offered(state, ANN) == ["🎯 Load and aim", "✨ Show your Super Power"]
+    assert offered(state, ANN) == [
+        "💨 Clic", "💥 Bang!", "🔥 Bang! Bang! Bang!", "✨ Show your Super Power",
+    ]  # fmt: skip
     shows = choices(state, ANN)[-1]
     assert shows.about == "The Insane · if hit, a grenade wounds all who still stand"
 
