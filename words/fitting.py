@@ -40,6 +40,11 @@ def longest_alt(told: Callable[[int], str]) -> str:
     return next((text for text in tellings if len(text) <= ALT_LIMIT), None) or cut(told(0))
 
 
+def unbroken(text: str) -> str:
+    """Keep a few short words on one line, because phones are narrow."""
+    return text.replace(" ", "\N{NO-BREAK SPACE}")
+
+
 def end_sentence(text: str) -> str:
     """End a sentence with a full stop, unless it already ends with a mark."""
     return text if text.endswith(("!", "?", "…")) else f"{text}."

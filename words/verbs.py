@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 from games.core.notation import Action
-from words.ask import MOST, VERB, Ask, Choice, Deed, Label, Step, warned
+from words.ask import MOST, VERB, Ask, Choice, Deed, Label, Step, no_lines, warned
 from words.filled import Fields, Filled
 from words.fitting import first_that_fits
 from words.reader import Reader
@@ -156,7 +156,7 @@ def asked(
     *,
     question: Callable[[], str],
     alarms: Callable[[], tuple[str, ...]],
-    outlook: Callable[[], tuple[str, ...]],
+    outlook: Callable[[], tuple[str, ...]] = no_lines,
     brief: Callable[[], tuple[str, ...]],
     at: Callable[[Sequence[A], str], tuple[str, ...]],
     automatic: Label | None,

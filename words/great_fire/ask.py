@@ -28,7 +28,6 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         to,
         question=partial(questions.question, view, to),
         alarms=partial(questions.alarms, view, to),
-        outlook=partial(questions.outlook, view, actions, to),
         brief=partial(questions.brief, view, to),
         at=_places,
         automatic=questions.suggestion(view, to),

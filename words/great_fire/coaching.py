@@ -38,7 +38,8 @@ def _why(action: Action, legal: Sequence[Action], view: View, own: PlayerView, t
     match action:
         case actions.PlaceBand(to=place):
             return say(
-                "A free band covers the next cone that comes to {place}.", place=place_name(place)
+                "A free band covers the next cone in {place}, but all players may move it.",
+                place=place_name(place),
             )
         case actions.PlaceLandowner():
             return say("Your landowner puts out fire where it stands: 1 VP for each cone.")

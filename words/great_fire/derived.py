@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
+from games.core.log import Seat
 from games.core.rules import Score
 from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlaceView, PlayerView, View
@@ -14,7 +15,7 @@ from words.reader import Reader
 NAMED: Final = 4
 """Most open fires that are named, largest first."""
 THREATS: Final = 2
-"""Most places with endangered houses of the reader that are named."""
+"""Most places with property of the reader at risk that are named."""
 
 
 def reader_of(view: View, to: Reader) -> PlayerView | None:
@@ -48,6 +49,15 @@ def is_done(view: View) -> bool:
         return view.acting is None
     left = view.turns_left + (view.cones_owed is not None)  # that turn is no longer counted
     return (view.seat - view.acting) % len(view.players) >= left
+
+
+def own_turns_left(seat: Seat, view: View) -> int:
+    """Count the turns of a seat that have not ended, with the one that it takes now."""
+    if view.acting is None:
+        return 0
+    begins = view.acting + (view.cones_owed is not None)  # that turn is no longer counted
+    ahead = (seat - begins) % len(view.players)
+    return max(0, -(-(view.turns_left - ahead) // len(view.players)))
 
 
 # Places ---------------------------------------------------------------------------------------
@@ -93,16 +103,14 @@ def threatened(view: View, own: PlayerView | None) -> dict[PlaceId, int]:
     return {one: n for one, n in sorted(counts.items(), key=lambda pair: -pair[1]) if n}
 
 
-def endangered(view: View, own: PlayerView | None) -> dict[PlaceId, tuple[int, int]]:
-    """Return where the fire may next cost a player houses and points.
-
-    The largest loss comes first.
-    """
+def endangered(view: View, own: PlayerView | None) -> dict[PlaceId, int]:
+    """Return the points that the fire may cost a player next, by place, the most first."""
     houses = threatened(view, own)
     aims = {one: at_stake(one, view) for one in may_burn(outlook(view)) if own is not None}
-    stakes = {one.id: (houses.get(one.id, 0), aims.get(one.id, 0)) for one in view.places}
-    order = sorted(stakes, key=lambda place: -sum(stakes[place]))
-    return {place: stakes[place] for place in order if any(stakes[place])}
+    stakes = {
+        one.id: LOST_HOUSE * houses.get(one.id, 0) + aims.get(one.id, 0) for one in view.places
+    }
+    return {one: n for one, n in sorted(stakes.items(), key=lambda pair: -pair[1]) if n}
 
 
 def left_unguarded(bands: Iterable[PlaceId], view: View) -> tuple[PlaceId, int, int] | None:

@@ -18,8 +18,8 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "band": Term(
         lambda say: say("Trained band"),
         lambda say: say(
-            "A shield that covers one cone in its district; a free band covers the next cone "
-            "that comes."
+            "A shield that all players may move: it covers one cone in its district, or the next "
+            "cone that comes."
         ),
         lambda say: say("band"),
         is_basic=True,

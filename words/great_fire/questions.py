@@ -1,20 +1,21 @@
 """The questions of The Great Fire, and the state before them."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from typing import Final
 
-from games.great_fire.actions import Action, MoveBand
 from games.great_fire.box import HOUSES_PER_COLOUR
 from games.great_fire.files import BANDS
-from games.great_fire.model import Direction, PlaceId, PlaceView, Question, View
+from games.great_fire.model import Direction, PlaceView, Question, View
 from words.ask import Label
 from words.great_fire.derived import (
     NAMED,
+    THREATS,
     at_stake,
     endangered,
     is_last_turn,
     open_fires,
-    place_view,
+    own_turns_left,
     reader_of,
 )
 from words.great_fire.terms import card_name, colour_name, hand_name, place_name, tokens_name
@@ -59,35 +60,38 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
     return ()
 
 
-def outlook(view: View, legal: Sequence[Action], to: Reader) -> tuple[str, ...]:
-    """Say what of the reader's may burn next, and how a band gets there."""
-    if view.result is not None or view.ask not in (None, "act"):
-        return ()
-    return tuple(_in_danger(view, legal, to))
-
-
 def brief(view: View, to: Reader) -> tuple[str, ...]:
-    """Return how much of the reader's property may burn next, and the turns left."""
+    """Return what of the reader's may burn next, and the turns left."""
     if view.result is not None:
         return ()
     return (
         *_at_risk(view, to),
-        f"⏳ {to.say.many('{n} turn left', '{n} turns left', view.turns_left)}",
+        f"⏳ {_ends(view, to)}",
     )
 
 
+def _ends(view: View, to: Reader) -> str:
+    """Return the turns left: the reader's own, or all of them to somebody without a seat."""
+    if to.seat is None:
+        return to.say.many("{n} turn left", "{n} turns left", view.turns_left)
+    own = own_turns_left(to.seat, view)
+    # Translators: how many turns the reader has left, this one included; short.
+    return to.say("your turns: {n}", n=own)
+
+
 def _at_risk(view: View, to: Reader) -> Iterator[str]:
-    stakes, say = _stakes(view, to).values(), to.say
-    houses, points = (sum(one) for one in zip(*stakes, strict=True)) if stakes else (0, 0)
-    if houses:
-        # Translators: the reader's houses that the fire may burn next.
-        told = say.many("{n} of your 🏠", "{n} of your 🏠", houses)
-        what = ", ".join([told, *([say("🎯 {n} VP", n=points)] if points else [])])
-    else:
-        what = say("your 🎯 ({n} VP)", n=points) if points else ""
-    if what:
-        # Translators: {what} is "3 of your 🏠", "🎯 4 VP" (an objective) or both.
-        yield f"🔥 {say('{what} at risk', what=what)}"
+    """Name what may burn next, and the points that it would cost the reader, the most first."""
+    if any(one.landowner is None for one in view.players):
+        return  # nothing spreads yet
+    stakes, say = endangered(view, reader_of(view, to)), to.say
+    named = [f"{place_name(one)} {n}" for one, n in islice(stakes.items(), THREATS)]
+    others = sum(stakes.values()) - sum(islice(stakes.values(), THREATS))
+    if others:
+        # Translators: {n} victory points in other places, after "Cheapside 7, The Tower 2".
+        named.append(say("elsewhere {n}", n=others))
+    if named:
+        # Translators: {places} is "Cheapside 7, The Tower 2": victory points in each place.
+        yield f"🔥 {say('VP at risk: {places}', places=', '.join(named))}"
 
 
 def suggestion(view: View, to: Reader) -> Label | None:
@@ -140,44 +144,6 @@ def _objectives(view: View, to: Reader, how: str = "") -> Iterator[str]:
             yield to.say("Your objectives, in VP ({how}): {places}", how=how, places=places)
         else:
             yield to.say("Your objectives, in VP: {places}", places=places)
-
-
-def _in_danger(view: View, legal: Sequence[Action], to: Reader) -> Iterator[str]:
-    """Name what of the reader's costs most of all that may burn next, and how a band gets there."""
-    for place, stake in _stakes(view, to).items():
-        told = [_with_stake(place, *stake), *_protection(place, view, legal, to)]
-        # Translators: {what} is "Cheapside 2 🏠 🎯 4; a band gets there for 2 points".
-        yield to.say("🔥 Most at risk: {what}", what="; ".join(told))
-        return
-
-
-def _protection(place: PlaceId, view: View, legal: Sequence[Action], to: Reader) -> Iterator[str]:
-    """Say how a band gets to a place, to who can move one."""
-    if view.ask is None:
-        return
-    here = place_view(place, view)
-    ways = [one.points for one in legal if isinstance(one, MoveBand) and one.to == place]
-    if here.bands > here.covered:
-        yield to.say("a free band stands there")
-    elif ways:
-        yield to.say.many(
-            "a band gets there for {n} point", "a band gets there for {n} points", min(ways)
-        )
-    else:
-        yield to.say("no band gets there now")
-
-
-def _stakes(view: View, to: Reader) -> Mapping[PlaceId, tuple[int, int]]:
-    """Return which property of the reader may burn next; none before all landowners are placed."""
-    if any(one.landowner is None for one in view.players):
-        return {}
-    return endangered(view, reader_of(view, to))
-
-
-def _with_stake(place: PlaceId, houses: int, points: int) -> str:
-    """Name a place with the reader's houses and objective points there."""
-    stake = [f"{houses} 🏠"] if houses else []
-    return " ".join([place_name(place), *stake, *([f"🎯 {points}"] if points else [])])
 
 
 def _table(view: View, to: Reader) -> Iterator[str]:

@@ -15,8 +15,10 @@ from games.great_fire.model import (
     Token,
     View,
 )
+from games.great_fire.standings import LOST_HOUSE
 from words.ask import Label
 from words.colours import SQUARES, colour_word
+from words.fitting import unbroken
 from words.grammar import within
 from words.great_fire.derived import colours_are_known, reader_of
 from words.reader import Reader
@@ -134,32 +136,23 @@ def own_houses(houses: Iterable[Colour], view: View, to: Reader) -> int:
     return 0 if own is None else sum(house == own.colour for house in houses)
 
 
-def losers(houses: Iterable[Colour], view: View, to: Reader) -> str:
-    """Say of whom how many of these houses are ("2 of Bob, 1 neutral"); the reader last."""
-    return ", ".join(_loser(colour, n, view, to) for colour, n in _by_owner(houses, view, to))
+def points_lost(houses: Iterable[Colour], view: View, to: Reader) -> tuple[str, str]:
+    """Say what houses cost their owners beside the reader: by name, and all rivals together.
 
-
-def _loser(colour: Colour, n: int, view: View, to: Reader) -> str:
-    owner = _owner(colour, view, to)
-    if owner is None or owner == to.seat:
-        return _whose_short(colour, n, view, to, named=True)
-    # Translators: {n} houses of a player, as in "burns 2 of Bob, 1 of yours".
-    return to.say.many("{n} of {name}", "{n} of {name}", n, name=to.names[owner])
-
-
-def by_side(houses: Iterable[Colour], view: View, to: Reader) -> str:
-    """Count houses as rivals', neutral ones and the reader's ("3 rival houses, 1 neutral")."""
-    houses, say = tuple(houses), to.say
-    own = own_houses(houses, view, to)
-    nobodys = sum(_owner(one, view, to) is None for one in houses)
-    others, told = len(houses) - own - nobodys, list[str]()
-    if others:
-        told.append(say.many("{n} rival house", "{n} rival houses", others))
-    if nobodys and colours_are_known(view):
-        told.append(say.many("{n} neutral", "{n} neutral", nobodys))
-    elif nobodys:
-        told.append(say.many("{n} of other colours", "{n} of other colours", nobodys))
-    return ", ".join([*told, *([yours(own, say)] if own else [])])
+    Both are "" if they are nobody's else. Owners must be known.
+    """
+    lost = {
+        owner: LOST_HOUSE * n
+        for colour, n in _by_owner(houses, view, to)
+        if (owner := _owner(colour, view, to)) is not None and owner != to.seat
+    }
+    if not lost:
+        return "", ""
+    named = ", ".join(unbroken(f"{to.names[seat]} -{points}") for seat, points in lost.items())
+    # Translators: victory points that rivals lose together.
+    together = to.say.many("{n} rival -{points}", "{n} rivals -{points}", len(lost),
+                           points=sum(lost.values()))  # fmt: skip
+    return named, together
 
 
 def yours(n: int, say: Say) -> str:

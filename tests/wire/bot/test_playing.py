@@ -19,9 +19,9 @@ async def test_play_shows_the_panel_to_one_person(harness: Harness) -> None:
     panel = await harness.use(who, "play")
     assert is_private_to(panel, who)
     lines = panel.words.split("\n")
-    title = r"-# Table 1 · 📊 all have 40 \(you \+\d+ secret\) · ⏳ 36 turns left"
+    title = r"-# Table 1 · 📊 all have 40 \(you \+\d+ secret\)"
     assert re.fullmatch(title, lines[0]), "with objectives, which are dealt"
-    assert lines[1] == "**Place a trained band on the map.**"
+    assert lines[1:3] == ["-# ⏳ your turns: 12", "**Place a trained band on the map.**"]
     assert labels(panel)[-3:] == ["My hand", "Board", "Words"]
 
 
@@ -30,11 +30,11 @@ async def test_play_says_whose_turn_it_is_to_who_has_none(harness: Harness) -> N
     who = harness.asked()
     panel = await harness.use(harness.others(who)[0], "play")
     told = panel.words.split("\n")
-    assert told[1:3] == [
+    assert told[2:4] == [
         "It's not your turn.",
         f"➡️ {who.user.display}: place a trained band",
     ]
-    begins = [line.split(" ")[0] for line in told[3:]]
+    begins = [line.split(" ")[0] for line in told[4:]]
     assert begins == [
         "📊",
         "Hand:",

@@ -1,5 +1,7 @@
 """What stands beside a name on a line of a phone, word for word."""
 
+from typing import Final
+
 from games.great_fire.events import (
     BandMoved,
     Burned,
@@ -27,6 +29,8 @@ from tests.great_fire.position import (
 )
 from tests.words.great_fire.position import WORDS, seen, to
 
+GAP: Final = "\N{NO-BREAK SPACE}"
+
 
 def brief(state: State, text: str) -> str:
     found = WORDS.ask(seen(state, ANN), (named(state, text),), to(ANN)).choices[0].deed()
@@ -37,16 +41,18 @@ def done(state: State, *events: Event) -> str:
     return WORDS.done(events, seen(state, ANN), to(ANN))
 
 
-def test_a_spread_names_few_colours_and_counts_many() -> None:
+def test_a_spread_says_who_loses_how_many_points_the_reader_first() -> None:
     state = position(burning={"cheapside": 4})
     there = "spread W cheapside watling_street"
     state.tokens.clear()
     only_houses(state, {"watling_street": houses(red=1, blue=1)})
-    assert brief(state, there) == "VP 2 → 0; burns 1 of Bob, 1 of yours"
+    assert brief(state, there) == f"you 2 → 0, Bob{GAP}-2 VP"
     only_houses(state, {"watling_street": houses(red=1, blue=2, green=1)})
-    assert brief(state, there) == "VP 2 → 0; burns 2 of Bob, 1 of Cat, 1 of yours"
+    assert brief(state, there) == f"you 2 → 0, Bob{GAP}-4, Cat{GAP}-2 VP"
     only_houses(state, {"watling_street": houses(white=2, blue=2, green=1)})
-    assert brief(state, there) == "burns 2 of Bob, 1 of Cat, 2 ⬜ neutral"
+    assert brief(state, there) == f"Bob{GAP}-4, Cat{GAP}-2 VP"
+    only_houses(state, {"watling_street": houses(white=2)})
+    assert brief(state, there) == "burns 2 neutral houses"
     only_houses(state, {})
     assert brief(state, there) == "nothing burns"
 
@@ -55,12 +61,12 @@ def test_a_spread_says_what_it_costs_and_brings_the_reader() -> None:
     state = position(burning={"cheapside": 4})
     state.tokens = {P("watling_street"): "demolition"}
     only_houses(state, {"watling_street": houses(blue=1)})
-    assert brief(state, "spread W cheapside watling_street") == "burns 1 of Bob; +1 token"
+    assert brief(state, "spread W cheapside watling_street") == f"Bob{GAP}-2 VP; +1 token"
     state = position(burning={"bishopsgate": 4})
     state.tokens.clear()
     state.players[ANN].objectives = (P("leadenhall"),)
     only_houses(state, {"leadenhall": houses(blue=1)})
-    assert brief(state, "spread S bishopsgate leadenhall") == "your objective -4 VP; burns 1 of Bob"
+    assert brief(state, "spread S bishopsgate leadenhall") == f"your objective -4 VP; Bob{GAP}-2 VP"
 
 
 def test_a_double_move_says_that_it_is_one() -> None:
@@ -69,7 +75,7 @@ def test_a_double_move_says_that_it_is_one() -> None:
     state.tokens.clear()
     only_houses(state, {"watling_street": houses(blue=1)})
     give(state, ANN, "double_move")
-    assert brief(state, "double cheapside watling_street") == "double move: burns 1 of Bob"
+    assert brief(state, "double cheapside watling_street") == f"double move: Bob{GAP}-2 VP"
 
 
 def test_a_line_says_which_deed_its_button_is() -> None:
@@ -77,7 +83,7 @@ def test_a_line_says_which_deed_its_button_is() -> None:
     state.players[ANN].landowner = P("st_bennet")
     only_houses(state, {"bread_street": houses(red=2)})
     assert brief(state, "band guild_hall bread_street") == "2 points: guards 2 houses of yours"
-    assert brief(state, "landowner bread_street") == "1 point: walk there"
+    assert brief(state, "landowner bread_street") == "1 point: walk there, no VP now"
     assert brief(state, "landowner cheapside") == "4 points: put out, VP 4 → 5"
 
 

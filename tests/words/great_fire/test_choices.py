@@ -286,17 +286,18 @@ def test_a_band_walks_and_blows_up_a_place_of_others_in_one_press() -> None:
     state = position(burning={"cheapside": 1}, bands={"st_pauls": 1}, owed=acting())
     only_houses(state, {"bread_street": houses(blue=1), "watling_street": houses(red=1)})
     give(state, ANN, "demolition")
+    lost = "Bob\N{NO-BREAK SPACE}-2 VP"
     assert series_of(state, "band st_pauls bread_street") == Deed(
         Label("Send a band to Bread Street and demolish", "🧨", "Bread Street"),
-        "2 points from St. Paul's; firebreak for 2 VP, -1 token; blows up 1 🟦 Bob",
+        f"2 points from St. Paul's; {lost}; firebreak beside 2 VP of yours, -1 token",
         ("demolish bread_street",),
-        "2 points: firebreak for 2 VP, -1 token; blows up 1 of Bob",
+        f"2 points: demolish; {lost}; firebreak beside 2 VP of yours, -1 token",
     )
     assert series_of(state, "band st_pauls goldsmiths_hall") == Deed(
         Label("Send a band to Goldsmiths' Hall and demolish", "🧨", "Goldsmiths' Hall"),
-        "1 point from St. Paul's; firebreak for 2 VP, -1 token",
+        "1 point from St. Paul's; firebreak beside 2 VP of yours, -1 token",
         ("demolish goldsmiths_hall",),
-        "1 point: firebreak for 2 VP, -1 token",
+        "1 point: demolish; firebreak beside 2 VP of yours, -1 token",
     )
     own = series_of(state, "band st_pauls watling_street")
     assert own is not None
@@ -308,14 +309,14 @@ def test_a_spread_is_one_press_and_ones_own_houses_come_last() -> None:
     only_houses(state, {"guild_hall": houses(red=3), "royal_exchange": houses(blue=3)})
     told = whole(state)
     assert told[0] == "⬆️ North → St. Bennet: burned out already: one cone comes, no house is lost"
-    assert told[-1] == "⬆️ North → Guild Hall: VP 6 → 0; burns 3 of yours; from Cheapside"
+    assert told[-1] == "⬆️ North → Guild Hall: you 6 → 0 VP; from Cheapside"
 
 
 def test_a_whole_spread_says_which_fire_its_cone_contains() -> None:
     state = position(burning={"cheapside": 4, "pudding_lane": 9}, bands={"cheapside": 3}, hand="N")
     only_houses(state, {"guild_hall": houses(red=3)})
     guild_hall = next(one for one in whole(state) if "Guild Hall:" in one)
-    assert guild_hall.endswith("burns 3 of yours; contains Cheapside")
+    assert guild_hall.endswith("you 6 → 0 VP; contains Cheapside")
 
 
 def test_the_steps_to_another_cone_or_a_walk_elsewhere_are_still_there() -> None:
@@ -328,7 +329,7 @@ def test_the_steps_to_another_cone_or_a_walk_elsewhere_are_still_there() -> None
 def test_a_choice_that_leads_to_one_end_hints_at_its_effect() -> None:
     state = position(burning={"cheapside": 4, "tallow_hall": 2}, hand="N")
     only_houses(state, {"guild_hall": houses(red=3)})
-    told = "to Guild Hall, you choose from where; VP 6 → 0; burns 3 of yours"
+    told = "to Guild Hall, you choose from where; you 6 → 0 VP"
     assert hint(state, "spread N", "card") == told
 
 
@@ -408,7 +409,7 @@ def test_cones_that_have_no_room_go_to_the_greatest_other_fire_in_the_same_press
     tallow_hall = next(one for one in offered.deeds if one.words[1] == "tallow_hall")
     assert tallow_hall.label.text == "Tallow Hall: 2 cones, Cheapside: 1 cone"
     assert tallow_hall.about == "+2 cones: 1 → 3, no room for more · Cheapside +1"
-    assert tallow_hall.brief == "+2, Cheapside +1"
+    assert tallow_hall.brief == "+2, Cheapside +1; beside 4 VP of yours"
     assert tallow_hall.then == ("intensify tallow_hall", "intensify cheapside")
     assert offered.prompt == "Or one by one: where does the first go?"
 

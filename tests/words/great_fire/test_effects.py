@@ -1,5 +1,7 @@
 """What a panel says before a deed, word for word."""
 
+from typing import Final
+
 import pytest
 
 from games.great_fire.box import BOX
@@ -15,6 +17,8 @@ from tests.great_fire.position import (
 )
 from tests.words.great_fire.position import effect
 
+GAP: Final = "\N{NO-BREAK SPACE}"
+
 
 def close_all_but(state: State, *places: str) -> None:
     """Let fire go nowhere else."""
@@ -28,37 +32,31 @@ FIRE = {"cheapside": 4}
 def test_burning_names_whose_houses_they_are() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
-    assert effect(state, "spread N cheapside guild_hall") == (
-        "VP 2 → 0; burns 2 🟦 Bob, 1 of yours"
-    )
+    assert effect(state, "spread N cheapside guild_hall") == (f"you 2 → 0, Bob{GAP}-4 VP")
 
 
 def test_burning_for_a_token_says_so() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"watling_street": houses(white=1, red=1)})
     assert effect(state, "spread W cheapside watling_street") == (
-        "VP 2 → 0; burns 1 ⬜ neutral, 1 of yours; you take its token"
+        "you 2 → 0 VP; you take its token"
     )
 
 
-def test_many_owners_are_told_in_short() -> None:
+def test_all_who_lose_are_told() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"guild_hall": houses(red=1, blue=2, green=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        "VP 2 → 0; burns 2 🟦 Bob, 2 🟩 Cat, 1 of yours"
-    )
-    long = ("Ann", "Bobby the Bold", "Catherine the Great", "Dan")
-    assert effect(state, "spread N cheapside guild_hall", names=long) == (
-        "VP 2 → 0; burns 2 🟦 Bobby the Bold, 2 🟩 Catherine the Great, 1 of yours"
+        f"you 2 → 0, Bob{GAP}-4, Cat{GAP}-4 VP"
     )
 
 
-def test_long_names_give_way_to_colours() -> None:
+def test_long_names_give_way_to_a_sum() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"guild_hall": houses(red=1, blue=2, green=2, yellow=2)})
     names = ("A" * 32, "B" * 32, "C" * 32, "D" * 32)
     assert effect(state, "spread N cheapside guild_hall", names=names) == (
-        "VP 2 → 0; burns 7 houses: 2 🟦 blue, 2 🟩 green, 2 🟨 yellow, 1 of yours"
+        "you 2 → 0, 3 rivals -12 VP"
     )
 
 
@@ -155,11 +153,9 @@ def test_demolishing_tells_what_is_lost() -> None:
     give(state, ANN, "demolition")
     only_houses(state, {"coleman_street": houses(blue=1), "bassishaw": houses(red=2)})
     assert effect(state, "demolish coleman_street") == (
-        "firebreak for 4 VP, -1 token; blows up 1 🟦 Bob; its token leaves the game"
+        f"Bob{GAP}-2 VP; firebreak beside 4 VP of yours, -1 token; its token leaves the game"
     )
-    assert effect(state, "demolish bassishaw") == (
-        "VP 4 → 0; fire never enters, -1 token; blows up 2 of yours"
-    )
+    assert effect(state, "demolish bassishaw") == ("you 4 → 0 VP; fire never enters, -1 token")
     assert effect(state, "demolish goldsmiths_hall") == (
         "fire never enters, -1 token; its token leaves the game"
     )
@@ -177,12 +173,11 @@ def test_ending_the_turn_tells_what_the_draw_brings() -> None:
 
 def test_the_rest_is_told_too() -> None:
     state = position(burning=FIRE, owed=IntensifyFire(ANN, 3, "stack_card"))
-    assert effect(state, "intensify cheapside") == "+1 cone: 4 → 5"
+    assert effect(state, "intensify cheapside") == "+1 cone: 4 → 5; beside 2 VP of yours"
     state.cones[P("cheapside")] = 1
-    assert effect(state, "intensify cheapside") == "+1 cone: 1 → 2"
+    assert effect(state, "intensify cheapside") == "+1 cone: 1 → 2; beside 2 VP of yours"
     state.cones[P("cheapside")] = BOX.map.most_cones(P("cheapside")) - 1
-    told = effect(state, "intensify cheapside")
-    assert told.endswith(", no room for more")
+    assert ", no room for more" in effect(state, "intensify cheapside")
     state.agenda = [SetUpBand(ANN)]
     only_houses(state, {"guild_hall": houses(red=1, green=2)})
     assert effect(state, "place_band guild_hall") == ("1 step from the fire; 3 houses, 1 of yours")

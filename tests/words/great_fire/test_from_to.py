@@ -1,4 +1,4 @@
-"""What is promised as "VP 40 → 42" before a press is what the press does."""
+"""What is promised as "VP 40 → 42" or "you 40 → 38" before a press is what the press does."""
 
 import re
 from collections import Counter
@@ -29,7 +29,7 @@ def test_what_is_promised_comes_true() -> None:
             view = RULES.view(moment.before, moment.seat)
             to = Reader(language("en-GB"), NAMES, moment.seat)
             told = WORDS.ask(view, (moment.action,), to).choices[0].does()
-            for was, will in re.findall(r"VP (\d+) → (\d+)", told):
+            for was, will in re.findall(r"(?:VP|you) (\d+) → (\d+)", told):
                 before, after = (_points(one, moment.seat) for one in (moment.before, moment.after))
                 assert (int(was), int(will)) == (before, after), (told, moment.log)
                 kept[moment.action.kind] += 1

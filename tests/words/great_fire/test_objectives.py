@@ -24,6 +24,7 @@ from tests.great_fire.position import (
 from tests.words.great_fire.position import WORDS, effect, seen, to
 from tests.words.great_fire.test_choices import hint
 
+GAP: Final = "\N{NO-BREAK SPACE}"
 FIRE: Final = {"cheapside": 4}
 """Next to Guild Hall, which lies north of it and is worth 4 points."""
 
@@ -39,16 +40,16 @@ def test_who_burns_an_objective_of_their_own_is_told_so_first() -> None:
     state = hers("guild_hall", "tower", "st_pauls")
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        "you lose your objective (4 VP); VP 2 → 0; burns 2 🟦 Bob, 1 of yours"
+        f"you lose your objective (4 VP); you 2 → 0, Bob{GAP}-4 VP"
     )
     long = ("A" * 32, "B" * 32, "C" * 32, "D" * 32)
     only_houses(state, {"guild_hall": houses(blue=1, green=1, yellow=1, purple=1, white=1)})
     assert effect(state, "spread N cheapside guild_hall", names=long) == (
-        "you lose your objective (4 VP); burns 5 houses, none of yours"
+        "you lose your objective (4 VP); 3 rivals -6 VP"
     )
     only_houses(state, {"guild_hall": houses(red=1, green=1, yellow=1, purple=1, white=1)})
     assert effect(state, "spread N cheapside guild_hall", names=long) == (
-        "you lose your objective (4 VP); VP 2 → 0; burns 5 houses, 1 of yours"
+        "you lose your objective (4 VP); you 2 → 0, 2 rivals -4 VP"
     )
 
 
@@ -70,7 +71,7 @@ def test_an_objective_named_twice_counts_twice() -> None:
     state = hers("guild_hall", "guild_hall", "tower")
     only_houses(state, {"guild_hall": houses(red=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        "you lose your objective (8 VP); VP 4 → 0; burns 2 of yours"
+        "you lose your objective (8 VP); you 4 → 0 VP"
     )
 
 
@@ -125,7 +126,7 @@ def test_who_blows_up_an_objective_is_told_so() -> None:
     give(state, ANN, "demolition")
     only_houses(state, {"guild_hall": houses(red=2)})
     assert effect(state, "demolish guild_hall") == (
-        "you lose your objective (4 VP); VP 4 → 0; fire never enters, -1 token; blows up 2 of yours"
+        "you lose your objective (4 VP); you 4 → 0 VP; fire never enters, -1 token"
     )
 
 
@@ -149,7 +150,7 @@ def test_nobody_else_learns_of_an_objective(seat: Seat | None) -> None:
     state.players[BOB].objectives = (P("tower"), P("st_pauls"), P("cripplegate"))
     action = named(state, "spread N cheapside guild_hall")
     text = WORDS.ask(seen(state, seat), (action,), to(seat)).choices[0].does()
-    assert text.startswith("burns 1")
+    assert text == f"Ann{GAP}-2 VP"
 
 
 @pytest.mark.parametrize("hidden", [False, True])

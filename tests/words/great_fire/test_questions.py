@@ -8,7 +8,6 @@ import pytest
 from games.core.log import Seat
 from games.great_fire.box import BOX
 from games.great_fire.model import IntensifyFire, SetUpBand, SetUpLandowner, State, Task
-from games.great_fire.rules import RULES
 from tests.great_fire.position import ANN, BOB, P, acting, give, houses, only_houses, position
 from tests.words.great_fire.position import WORDS, seen, to
 
@@ -99,7 +98,7 @@ def test_the_fire_and_the_turns_left_are_told_to_all(reader: Seat | None) -> Non
         "2 fires are not contained (uncovered: Pudding Lane 25 and Cheapside 4) · 1 is contained"
     )
     told = WORDS.ask(seen(state, reader), (), to(reader)).brief()
-    assert told[-1] == "⏳ 36 turns left"
+    assert told[-1] == ("⏳ 36 turns left" if reader is None else "⏳ your turns: 9")
     assert ("Hand" in text) == (reader == ANN)
 
 
@@ -162,69 +161,56 @@ def test_all_wait_for_cones_that_no_card_could_spread() -> None:
     assert WORDS.waiting(owed, to(None)) == "add 3 cones to the fire"
 
 
-def in_danger(state: State, reader: Seat | None) -> list[str]:
-    """Return what a player reads during others' turns."""
+def at_risk(state: State, reader: Seat | None) -> str:
+    """Return what a player reads during others' turns about what may burn next."""
     view = replace(seen(state, reader), ask=None)
-    told = WORDS.ask(view, (), to(reader)).outlook()
-    return [one for one in told if one.startswith("🔥")]
+    first = WORDS.ask(view, (), to(reader)).brief()[0]
+    return first if first.startswith("🔥") else ""
 
 
 def test_the_panel_says_which_own_houses_may_burn_next() -> None:
     state = position(seats=3, burning={"tallow_hall": 3})
     only_houses(state, {"cheapside": houses(red=2, blue=1), "whitechapel": houses(red=3)})
     state.players[ANN].objectives = ()
-    told = in_danger(state, ANN)
-    assert told == ["🔥 Most at risk: Cheapside 2 🏠"], "Whitechapel is far away"
-    assert in_danger(state, BOB) == ["🔥 Most at risk: Cheapside 1 🏠"]
-    assert in_danger(state, None) == []
+    assert at_risk(state, ANN) == "🔥 VP at risk: Cheapside 4", "Whitechapel is far away"
+    assert at_risk(state, BOB) == "🔥 VP at risk: Cheapside 2"
+    assert at_risk(state, None) == ""
 
 
-def test_an_objective_in_danger_is_named_to_its_owner_alone() -> None:
+def test_an_objective_in_danger_is_counted_for_its_owner_alone() -> None:
     state = position(seats=3, burning={"tallow_hall": 3})
     only_houses(state, {"cheapside": houses(blue=1)})
     state.players[ANN].objectives = (P("cheapside"), P("guild_hall"))
-    assert in_danger(state, ANN) == ["🔥 Most at risk: Cheapside 🎯 5"]
-    assert in_danger(state, BOB) == ["🔥 Most at risk: Cheapside 1 🏠"]
+    assert at_risk(state, ANN) == "🔥 VP at risk: Cheapside 5"
+    assert at_risk(state, BOB) == "🔥 VP at risk: Cheapside 2"
     state.players[ANN].landowner = None
-    assert in_danger(state, ANN) == [], "before all landowners stand, nothing spreads"
+    assert at_risk(state, ANN) == "", "before all landowners stand, nothing spreads"
 
 
-def test_in_brief_it_counts_all_own_houses_at_risk_and_the_turns() -> None:
-    state = position(seats=3, burning={"tallow_hall": 3})
-    only_houses(state, {"cheapside": houses(red=2, blue=1), "whitechapel": houses(red=3)})
-    for player in state.players:
-        player.objectives = ()
-
-    def brief(reader: Seat | None, turns: int = 9) -> tuple[str, ...]:
-        view = replace(seen(state, reader), turns_left=turns)
-        return WORDS.ask(view, (), to(reader)).brief()
-
-    assert brief(ANN) == ("🔥 2 of your 🏠 at risk", "⏳ 9 turns left"), "Whitechapel is far away"
-    assert brief(BOB, turns=1) == ("🔥 1 of your 🏠 at risk", "⏳ 1 turn left")
-    assert brief(None) == ("⏳ 9 turns left",)
-    only_houses(state, {"cheapside": houses(blue=1)})
-    state.players[ANN].objectives = (P("cheapside"),)
-    assert brief(ANN) == ("🔥 your 🎯 (5 VP) at risk", "⏳ 9 turns left")
-    state.players[ANN].landowner = None
-    assert brief(ANN) == ("⏳ 9 turns left",), "before all landowners stand, nothing spreads"
+def test_of_many_places_in_danger_the_worst_are_named_and_the_rest_is_a_sum() -> None:
+    told = at_risk(position(burning={"cheapside": 4, "tower": 2}), ANN)
+    named = re.fullmatch(r"🔥 VP at risk: [^,]+ (\d+), [^,]+ (\d+), elsewhere \d+", told)
+    assert named is not None, told
+    assert int(named[1]) >= int(named[2])
 
 
-def test_of_many_places_in_danger_the_worst_is_named() -> None:
-    [told] = in_danger(position(burning={"cheapside": 4, "tower": 2}), ANN)
-    assert re.search(r"^🔥 Most at risk: \D+ \d 🏠( 🎯 \d)?$", told)
+def test_in_brief_it_counts_the_turns_of_the_reader_alone() -> None:
+    state = position(seats=3, burning={"tallow_hall": 3})  # Ann's turn
 
+    def turns(reader: Seat | None, left: int, cones: int | None = None) -> str:
+        view = replace(seen(state, reader), turns_left=left, cones_owed=cones)
+        return WORDS.ask(view, (), to(reader)).brief()[-1]
 
-@pytest.mark.parametrize(
-    ("bands", "how"),
-    [
-        ({"cheapside": 1}, "a free band stands there"),
-        ({"guild_hall": 1}, "a band gets there for 1 point"),
-        ({"bethnal": 1}, "no band gets there now"),
-    ],
-)
-def test_who_acts_reads_how_a_band_gets_to_what_may_burn(bands: dict[str, int], how: str) -> None:
-    state = position(seats=3, burning={"tallow_hall": 3}, bands=bands, owed=acting())
-    only_houses(state, {"cheapside": houses(red=2)})
-    state.players[ANN].objectives = ()
-    told = WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)).outlook()
-    assert told == (f"🔥 Most at risk: Cheapside 2 🏠; {how}",)
+    assert [turns(ANN, left) for left in (1, 3, 4)] == [
+        "⏳ your turns: 1",
+        "⏳ your turns: 1",
+        "⏳ your turns: 2",
+    ]
+    assert [turns(BOB, left) for left in (1, 2, 5)] == [
+        "⏳ your turns: 0",
+        "⏳ your turns: 1",
+        "⏳ your turns: 2",
+    ]
+    assert turns(ANN, 3, cones=2) == "⏳ your turns: 1", "the turn is counted no longer"
+    assert turns(ANN, 2, cones=2) == "⏳ your turns: 0"
+    assert turns(None, 9) == "⏳ 9 turns left"

@@ -75,9 +75,9 @@ LESSON: Final = Lesson(
         ),
     },
     end=lambda say: say(
-        "Each turn: spread the fire, spend four points, draw a card. The first to burn a "
-        "district takes its token: points or an extra move.\n"
-        "Secret objectives are places where houses should stand at the end. After the last fire "
-        "stack card, everybody has one last turn."
+        "Each turn: spread the fire, spend four points, draw a card. The panel counts your "
+        "turns.\n"
+        "You begin with 40 points: a lost house costs 2, a cone put out brings 1. Secret "
+        "objectives bring more if houses still stand there at the end."
     ),
 )

@@ -126,7 +126,7 @@ class MoveLandowner(_Walking[actions.MoveLandowner]):
 
     def _in_brief(self) -> str:
         if not self.there.cones:
-            return self.say("walk there")
+            return self.say("walk there, no VP now")
         cones = min(self.there.cones, (self.view.points or 0) - self.action.points)
         if not is_contained(self.there):
             return self.say("walk there, no VP yet")
@@ -219,7 +219,7 @@ class MoveBand(_Walking[actions.MoveBand]):
     def _walk_and_blow_up(self) -> Deed:
         there = self.there
         then = actions.Demolish(self.place, there.houses, there.token, 0)
-        told = self.costs(self.action.points, self.for_a_token(self.counted_in_brief(there.houses)))
+        told = self.costs(self.action.points, self.blown_up_in_brief(there.houses))
         return self.whole(
             Label(self.say("Send a band to {place} and demolish"), "🧨", self.named),
             first_that_fits(self._blown_up(there), MOST),
@@ -232,8 +232,8 @@ class MoveBand(_Walking[actions.MoveBand]):
         cost = self.say.many(
             "{n} point from {band}", "{n} points from {band}", self.action.points, band=self._from
         )
-        for houses in self.counted(there.houses):
-            yield f"{cost}; {self.for_a_token(houses)}"
+        for lost in self.lost(there.houses):
+            yield "; ".join(filter(None, [cost, lost, self.for_a_token()]))
 
     def about(self, shared: Sequence[actions.MoveBand]) -> str:
         del shared
@@ -355,21 +355,17 @@ class Demolish(Verb[actions.Demolish]):
         return Label(self.named, self.emoji)
 
     def ways(self) -> Iterator[str]:
-        for houses in self.counted(self.action.loses):
-            told = self.for_a_token(houses)
+        for lost in self.lost(self.action.loses):
+            told = "; ".join(filter(None, [lost, self.for_a_token()]))
             if self.action.token:
                 yield f"{told}; {self.say('its token leaves the game')}"
             yield told
 
     def stake(self) -> str:
-        lost = self.action.loses
-        return "; ".join(filter(None, (self.objective_lost(lost), self.houses_lost(lost))))
+        return self.objective_lost(self.action.loses)
 
     def brief(self) -> str:
-        return self.lost_in_brief(self.action.loses, self._in_brief())
-
-    def _in_brief(self) -> str:
-        return self.for_a_token(self.counted_in_brief(self.action.loses))
+        return self.blown_up_in_brief(self.action.loses)
 
     def deed(self) -> Deed:
         return self.whole(self.label(), self.does())

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from games.core import notation
 from games.great_fire import actions
 from games.great_fire.box import BOX
-from games.great_fire.model import Colour, PlaceId, View
+from games.great_fire.model import PlaceId, View
 from words.ask import MOST, VERB, Deed, Label
 from words.fitting import first_that_fits
 from words.great_fire import weights
@@ -44,23 +44,15 @@ class _Fire(Verb[Cone]):
         if not self.action.burns:
             yield self._nothing_lost()
             return
-        found = tuple(self._burning())
+        found = [one or self._nobodys() for one in self.lost(self.action.burns)]
         if self.action.token:
             yield from (f"{told}; {self.say('you take its token')}" for told in found)
-            yield found[-1]
-        else:
-            yield from found
+        yield from found
 
-    def _burning(self) -> Iterator[str]:
-        burns, say, n = self.action.burns, self.say, len(self.action.burns)
-        counted = self.counted(burns)
-        yield say("burns {houses}", houses=counted[0])
-        for owners in counted:
-            yield say.many(
-                "burns {n} house: {owners}", "burns {n} houses: {owners}", n, owners=owners
-            )
-        mine = self.mine(burns)
-        yield say.many("burns {n} house, {mine}", "burns {n} houses, {mine}", n, mine=mine)
+    def _nobodys(self) -> str:
+        return self.say.many(
+            "burns {n} neutral house", "burns {n} neutral houses", len(self.action.burns)
+        )
 
     def _nothing_lost(self) -> str:
         brings_more = self.view.wildfire and not self.there.houses
@@ -75,21 +67,19 @@ class _Fire(Verb[Cone]):
                 return self.say("burned out already: one cone comes, no house is lost")
 
     def stake(self) -> str:
-        lost = self.action.burns
-        return "; ".join(filter(None, (self.objective_lost(lost), self.houses_lost(lost))))
+        return self.objective_lost(self.action.burns)
 
     def brief(self) -> str:
         return "; ".join(self._in_brief())
 
     def _in_brief(self) -> Iterator[str]:
         burns = self.action.burns
-        what = self._burnt(burns) if burns else self.say("nothing burns")
-        yield self.lost_in_brief(burns, what)
+        if burns:
+            yield self.lost_in_brief(burns) or self._nobodys()
+        else:
+            yield self.say("nothing burns")
         if self.action.token:
             yield self.say("+1 token")
-
-    def _burnt(self, burns: Sequence[Colour]) -> str:
-        return self.say("burns {houses}", houses=self.counted_in_brief(burns))
 
     def deed(self) -> Deed:
         """Return a deed that includes the cone's source, which is then not asked."""
@@ -279,7 +269,12 @@ class Intensify(Verb[actions.Intensify]):
         return self.to_place(self.named)
 
     def ways(self) -> Iterator[str]:
-        yield self._added(1)
+        yield self._with_stake(self._added(1))
+
+    def _with_stake(self, told: str) -> str:
+        """Add what the reader has next to the fire."""
+        n = own_beside(self.place, self.view)
+        return self.say("{what}; beside {n} VP of yours", what=told, n=n) if n else told
 
     def _added(self, cones: int) -> str:
         """Return how many cones are added, and why not more."""
@@ -311,7 +306,7 @@ class Intensify(Verb[actions.Intensify]):
             self.to_place(", ".join(labels)),
             " · ".join([self._added(cones), *further]),
             tuple(map(notation.write, one_by_one[1:])),
-            ", ".join([f"+{cones}", *further]),
+            self._with_stake(", ".join([f"+{cones}", *further])),
         )
 
     def _shared_out(self) -> Iterator[tuple[PlaceId, int]]:

@@ -13,6 +13,7 @@ from words.changes import change
 from words.filled import Fields
 from words.great_fire.derived import (
     at_stake,
+    colours_are_known,
     left_unguarded,
     own_beside,
     place_view,
@@ -20,10 +21,9 @@ from words.great_fire.derived import (
     steps_from_fire,
 )
 from words.great_fire.terms import (
-    by_side,
-    losers,
     own_houses,
     place_name,
+    points_lost,
     short_houses,
     yours,
 )
@@ -31,8 +31,8 @@ from words.great_fire.terms import (
 A = TypeVar("A", bound=Action)
 PLACES: Final = ("to", "place")
 """The fields with the place of an action."""
-_HOUSES: Final = 34
-"""Characters for whose houses they are, in two halves of a line of a phone."""
+_LOSSES: Final = 48
+"""Most characters for who loses what, in two or three halves of a line of a phone."""
 
 
 class Verb(verbs.Verb[A, View]):
@@ -94,11 +94,29 @@ class Verb(verbs.Verb[A, View]):
             "you lose your objective ({n} VP)", "you lose your objective ({n} VP)", n
         )
 
-    def lost_in_brief(self, lost: Sequence[Colour], what: str) -> str:
-        """Return briefly what is lost, and its cost for the reader."""
-        told, n = self.houses_lost(lost), self.at_stake() if lost else 0
-        costs = [told, self.say("your objective -{n} VP", n=n) if n else ""]
-        return "; ".join(filter(None, [*costs, what]))
+    def lost(self, houses: Sequence[Colour]) -> tuple[str, ...]:
+        """Say what burning houses cost whom, the reader first: the fullest first, "" of nobody."""
+        if not houses:
+            return "", ""
+        own = self._own_lost(houses)
+        if not colours_are_known(self.view):
+            n, mine = len(houses), self.mine(houses)
+            least = self.say.many("{n} house, {mine}", "{n} houses, {mine}", n, mine=mine)
+            ways = (*self.counted(houses), least)
+            told = (self.say("burns {houses}", houses=one) for one in ways)
+            return tuple("; ".join(filter(None, [own, one])) for one in told)
+        parts = (
+            ", ".join(filter(None, [own, rivals]))
+            for rivals in points_lost(houses, self.view, self.to)
+        )
+        return tuple(self.say("{losses} VP", losses=one) if one else "" for one in parts)
+
+    def lost_in_brief(self, houses: Sequence[Colour]) -> str:
+        """Say the same briefly, with the reader's objective: rivals by name if there is room."""
+        n, (named, together, *_) = self.at_stake(), self.lost(houses)
+        objective = self.say("your objective -{n} VP", n=n) if n and houses else ""
+        told = named if len(named) <= _LOSSES else together
+        return "; ".join(filter(None, [objective, told]))
 
     def points_change(self, by: int) -> str:
         """Say the reader's victory points that all see, before and after that many more or fewer.
@@ -120,14 +138,16 @@ class Verb(verbs.Verb[A, View]):
         now = everything[own.seat].total - public[own.seat].total
         return self.say("secret VP {change}", change=change(now, now + by))
 
-    def houses_lost(self, lost: Sequence[Colour]) -> str:
+    def _own_lost(self, lost: Sequence[Colour]) -> str:
         """Say what the reader's own among houses that are lost cost; "": nothing."""
-        by = -LOST_HOUSE * own_houses(lost, self.view, self.to)
-        if not by:
+        by, own = -LOST_HOUSE * own_houses(lost, self.view, self.to), reader_of(self.view, self.to)
+        if not by or own is None:
             return ""
-        return (
-            self._secret_change(by) if self.view.options.hidden_colours else self.points_change(by)
-        )
+        if not colours_are_known(self.view):
+            return self._secret_change(by)
+        now = public_standings(self.view)[own.seat].total
+        # Translators: victory points of the reader, before and after; "VP" follows.
+        return self.say("you {change}", change=change(now, now + by))
 
     def unguarded(self, bands: Iterable[PlaceId]) -> str:
         """Warn that something of the reader loses its last free band with these."""
@@ -150,13 +170,6 @@ class Verb(verbs.Verb[A, View]):
         """Say whose houses they are, with owners' names, or with squares only."""
         with_names = ", ".join(short_houses(houses, self.view, self.to, named=True))
         return with_names, ", ".join(short_houses(houses, self.view, self.to, named=False))
-
-    def counted_in_brief(self, lost: Sequence[Colour]) -> str:
-        """Say whose houses they are: by name if there is room, else the reader's and rivals'."""
-        by_name = losers(lost, self.view, self.to)
-        if len(by_name) <= _HOUSES:
-            return by_name
-        return by_side(lost, self.view, self.to)
 
     def mine(self, houses: Sequence[Colour]) -> str:
         """Return how many houses are the reader's."""
@@ -185,15 +198,17 @@ class Verb(verbs.Verb[A, View]):
         """Count the steps from the nearest fire to the place."""
         return steps_from_fire(self.place, self.view)
 
-    def for_a_token(self, houses: str) -> str:
-        """Say what a token buys: what is safer for it, and whose houses it blows up, if any."""
+    def blown_up_in_brief(self, lost: Sequence[Colour]) -> str:
+        """Say briefly what a demolition costs, the reader first, and what it buys."""
+        told = [self.say("demolish"), self.lost_in_brief(lost), self.for_a_token()]
+        return "; ".join(filter(None, told))
+
+    def for_a_token(self) -> str:
+        """Say what a token buys: what is safer for it."""
         n = own_beside(self.place, self.view)
-        told = (
-            self.say("firebreak for {n} VP, -1 token", n=n)
-            if n
-            else self.say("fire never enters, -1 token")
-        )
-        return self.say("{what}; blows up {houses}", what=told, houses=houses) if houses else told
+        if not n:
+            return self.say("fire never enters, -1 token")
+        return self.say("firebreak beside {n} VP of yours, -1 token", n=n)
 
 
 def _mark(here: PlaceView) -> str | None:
