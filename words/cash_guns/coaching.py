@@ -8,7 +8,6 @@ from games.cash_guns.box import LIVES, SHAME
 from games.cash_guns.model import PlayerView, View
 from words.cash_guns.derived import guns_on, reader_of
 from words.cash_guns.terms import money_name
-from words.fitting import first_that_fits
 from words.reader import Reader
 from words.vocabulary import Coaching
 
@@ -58,21 +57,4 @@ def _quit(view: View, own: PlayerView, to: Reader) -> str:
     say, aiming = to.say, guns_on(own.seat, view)
     if not aiming:
         return say("Nobody aims at you: stay for your share.")
-    names, cost = [to.names[one] for one in dict.fromkeys(aiming)], money_name(SHAME, say)
-    named = say(
-        "On you: {names}. Quitting is safe, but costs your share and {money}.",
-        names=say.all(names),
-        money=cost,
-    )
-    return first_that_fits(
-        [
-            named,
-            say.many(
-                "{n} player aims at you. Quitting is safe, but costs your share and {money}.",
-                "{n} players aim at you. Quitting is safe, but costs your share and {money}.",
-                len(names),
-                money=cost,
-            ),
-        ],
-        Coaching.MOST,
-    )
+    return say("A hit costs you your share and a wound: {lives} wounds kill you.", lives=LIVES)

@@ -1,8 +1,10 @@
 """Facts derived from a view of Ca$h 'n Gun$, for texts and pictures."""
 
+from collections import Counter
+
 from games.cash_guns.box import BOX, LAST_PHONE_ROUND, SIRENS_ALLOWED
 from games.cash_guns.cards import CARDS, POWERS, Card, Power
-from games.cash_guns.model import PlayerView, View
+from games.cash_guns.model import GunView, PlayerView, View
 from games.core.log import Seat
 from games.core.rules import Result, Score
 from words.reader import Reader
@@ -47,6 +49,15 @@ def spent_bullets(player: PlayerView) -> tuple[tuple[Card, bool], ...]:
         for card in CARDS[1:]  # a Clic wounds nobody
         for number in range(BOX.bullets.count(card))
     )
+
+
+def unseen_bullets(gun: GunView) -> tuple[int, int]:
+    """Count the bullets among a gun's cards that nobody has seen fired, and these cards.
+
+    Those discarded face down are among them.
+    """
+    left = Counter(BOX.bullets) - Counter(gun.fired)
+    return left.total() - left["clic"], left.total()
 
 
 def is_late(player: PlayerView, power: Power) -> bool:

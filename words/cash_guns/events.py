@@ -25,14 +25,16 @@ from words.cash_guns.terms import (
     power_about,
     power_name,
     short_money,
-    unbroken,
 )
 from words.cash_guns.verbs import named
 from words.filled import Fields, Filled
+from words.fitting import unbroken
 from words.people import them, they, who, whom
 from words.reader import Reader
 from words.say import Say
 
+_SHORT: Final = 16
+"""Most letters of a name that stays on one line."""
 Chapter = Literal["choice", "power", "guns", "quits", "shots", "money"]
 """The subject of one line of the news; of choices, only the newest, if there is nothing else."""
 
@@ -135,6 +137,9 @@ def aimed(event: events.GunsAimed, to: Reader, motives: Iterable[Motive] = ()) -
             for aim in event.aims
         ]
         aims = [one.replace(" → ", unbroken(" → ")) for one in aims]  # a name may be long
+        for name in to.names:
+            if len(name) <= _SHORT:
+                aims = [one.replace(name, unbroken(name)) for one in aims]
         told.append(say("Guns up: {aims}.", aims=", ".join(aims)))
     lost = dict.fromkeys(event.hesitated)
     if lost:

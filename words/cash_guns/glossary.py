@@ -27,7 +27,10 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     ),
     "bullet": Term(
         lambda say: say("Bullet card"),
-        lambda say: say("You have one for each round, and use each once."),
+        lambda say: say(
+            "Each player has 5 Clics and 3 bullets, and uses each card once: what was fired is "
+            "known to all."
+        ),
     ),
     "aim": Term(
         lambda say: say("Aim"),
@@ -50,15 +53,17 @@ GLOSSARY: Final[Mapping[str, Term]] = {
         is_basic=True,
     ),
     "split": Term(
-        lambda say: say("Split"),
+        lambda say: say("Share"),
         lambda say: say(
-            "Those who still stand share the notes equally, without change; the rest stays."
+            "All who still stand get the same amount in whole notes: 3 notes of $20,000 give 4 "
+            "players nothing. The rest stays for the next round."
         ),
+        is_basic=True,
     ),
     "godfather": Term(
-        lambda say: say("Godfather"),
+        lambda say: say("Crown (Godfather)"),
         lambda say: say(
-            "The player with the crown on the pictures, who comes first for the notes and the "
+            "The crown on the pictures marks the Godfather, who comes first for the notes and the "
             "phone, and has no other privilege."
         ),
         is_basic=True,

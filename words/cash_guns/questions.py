@@ -9,7 +9,7 @@ from typing import Final
 
 from games.cash_guns.box import SHAME
 from games.cash_guns.model import PlayerView, Question, View
-from words.cash_guns.derived import guns_on, is_late, reader_of
+from words.cash_guns.derived import guns_on, is_late, reader_of, unseen_bullets
 from words.cash_guns.terms import (
     DOT,
     card_name,
@@ -18,10 +18,11 @@ from words.cash_guns.terms import (
     money_name,
     of_power,
     power_name,
-    unbroken,
+    short_money,
 )
 from words.cash_guns.verbs import named
 from words.filled import Filled
+from words.fitting import unbroken
 from words.people import them, whom
 from words.reader import Reader
 from words.say import Say
@@ -148,22 +149,18 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
 
 
 def outlook(view: View, to: Reader) -> tuple[str, ...]:
-    """Say after which round it ends, or how else, and before guns are up what a share would be."""
-    if view.result is not None:
-        return ()
-    say, n, rounds = to.say, view.round, view.rounds
-    if n == rounds:
-        ends = say("Ends after this round, the last of {n}", n=n)
-    else:
-        ends = say("Round {n} of {all}, or until one is left alive", n=n, all=rounds)
-    return (f"⏳ {ends}", *(() if _are_guns_up(view) else _shares(view, to)))
+    """Say what a share would be, before guns are up."""
+    return () if view.result is not None or _are_guns_up(view) else tuple(_shares(view, to))
 
 
 def brief(view: View, to: Reader) -> tuple[str, ...]:
-    """Say which round it is."""
+    """Say which round it is, and how else it may end."""
     if view.result is not None:
         return ()
-    return (f"⏳ {to.say('round {n}/{all}', n=view.round, all=view.rounds)}",)
+    n, all_ = view.round, view.rounds
+    if n == all_:
+        return (f"⏳ {to.say('round {n}/{all}, the last', n=n, all=all_)}",)
+    return (f"⏳ {to.say('round {n}/{all}, or until one is left alive', n=n, all=all_)}",)
 
 
 def standing(view: View, to: Reader) -> str:
@@ -177,13 +174,27 @@ def _are_guns_up(view: View) -> bool:
 
 
 def shares(view: View, to: Reader) -> str:
-    """Return the share for each number of sharers; equal shares are given once."""
+    """Return the notes, and the share for each number of sharers; equal shares are given once."""
+    say = to.say
+    notes = ", ".join(
+        unbroken(counted(short_money(note, say), len([*same]))) for note, same in groupby(view.pot)
+    )
     by_share = groupby(enumerate(view.share_of, 1), key=itemgetter(1))
     shown = (
-        unbroken(f"{_either([n for n, _ in found], to.say)} → {money_name(share, to.say)}")
+        unbroken(f"{_either([n for n, _ in found], say)} → {_share(share, say)}")
         for share, found in by_share
     )
-    return to.say("Your share, by how many remain: {shares}", shares=DOT.join(shown))
+    # Translators: {notes} is "$20k, $5k"; {shares} is "1 → $25k · 2 → $5k", by how many stand.
+    return say(
+        "💰 {notes}: equal shares for all who stand, without change: {shares}",
+        notes=notes,
+        shares=DOT.join(shown),
+    )
+
+
+def _share(dollars: int, say: Say) -> str:
+    # Translators: money that cannot be split stays on the table for the next round.
+    return short_money(dollars, say) if dollars else say("$0, it stays")
 
 
 def _either(counts: Sequence[int], say: Say) -> str:
@@ -258,13 +269,44 @@ def _guns(view: View, to: Reader) -> Iterator[str]:
     own = reader_of(view, to)
     if own is None or not own.alive:
         return
-    threats = Counter(guns_on(own.seat, view))
-    if threats:
-        names = [counted(whom(seat, to), guns) for seat, guns in threats.items()]
-        yield to.say("Aiming at you: {names}", names=to.say.all(names))
+    if guns_on(own.seat, view):
+        yield to.say("Aiming at you: {names}", names=to.say.all(_with_odds(view, to)))
     targets = [gun.target for gun in own.guns if gun.target is not None]
     if targets:
         yield to.say("You aim at {whom}", whom=them(targets, to))
+
+
+def _with_odds(view: View, to: Reader) -> Iterator[str]:
+    """Name who aims at the reader, with the bullets among the cards that nobody has seen."""
+    say = to.say
+    aims = Counter(
+        (player.seat, unseen_bullets(gun))
+        for player in view.players
+        for gun in player.guns
+        if gun.target == to.seat
+    )
+    is_same, last = len({odds for _, odds in aims}) == 1 < len(aims), next(reversed(aims), None)
+    for (seat, (n, cards)), guns in aims.items():
+        who = counted(whom(seat, to), guns)
+        if is_same and (seat, (n, cards)) != last:
+            yield who  # the last name says it for all
+        elif is_same:
+            # Translators: {who} is the last of several names; it is true for each of them.
+            yield say.many(
+                "{who} (each: {n} bullet in {all} unseen cards)",
+                "{who} (each: {n} bullets in {all} unseen cards)",
+                n,
+                who=who,
+                all=cards,
+            )
+        else:
+            yield say.many(
+                "{who} ({n} bullet in {all} unseen cards)",
+                "{who} ({n} bullets in {all} unseen cards)",
+                n,
+                who=who,
+                all=cards,
+            )
 
 
 def _table(view: View, to: Reader) -> Iterator[str]:

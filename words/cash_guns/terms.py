@@ -13,7 +13,6 @@ from words.say import Say
 from words.vocabulary import Word
 
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
-NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 DOT: Final = " · "
 
 
@@ -199,8 +198,3 @@ def short_money(dollars: int, say: Say) -> str:
         return say("$0")
     # Translators: so many thousands of dollars, on a picture: little room.
     return say("-${n}k", n=thousands) if dollars < 0 else say("${n}k", n=thousands)
-
-
-def unbroken(text: str) -> str:
-    """Keep a few short words on one line, because phones are narrow."""
-    return text.replace(" ", NO_BREAK)

@@ -1,6 +1,7 @@
 """What is asked, what is waited for, and how things stand, word for word."""
 
 from dataclasses import replace
+from typing import Final
 
 from tests.cash_guns.position import (
     ANN,
@@ -28,6 +29,9 @@ from tests.words.cash_guns.position import (
     two_guns,
     waiting,
 )
+
+EQUAL: Final = "equal shares for all who stand, without change: "
+NOTHING: Final = f"$0,{GAP}it{GAP}stays"
 
 
 def test_the_kid_and_the_cunning_come_last() -> None:
@@ -80,11 +84,11 @@ def test_who_cannot_get_a_share_is_told_of_none() -> None:
     state.players[ANN].quit = True
     assert standing(state, ANN)[-1] == "On the table: $50,000"
     assert standing(state, BOB)[-1] == "On the table: $50,000", "it is said once"
-    assert not any("Your share" in line for line in outlook(state, ANN))
-    assert "Your share" in outlook(state, BOB)[-1]
+    assert not any("equal shares" in line for line in outlook(state, ANN))
+    assert "equal shares" in outlook(state, BOB)[-1]
     everybody(state, "load_and_aim clic -")
     assert alarms(state, ANN) == []
-    assert "Your share" in alarms(state, BOB)[-1]
+    assert "equal shares" in alarms(state, BOB)[-1]
     assert standing(state, BOB)[-1] == "On the table: $50,000", "it is said once"
     assert standing(table(pot=""), ANN)[-1] == "On the table: $0"
 
@@ -116,17 +120,20 @@ def test_the_reader_sees_bullets_wounds_shame_and_money() -> None:
 def test_the_reader_sees_what_a_share_would_be_if_so_many_remain() -> None:
     state = table(pot="20 10 10 5 5")
     assert outlook(state, ANN)[-1] == (
-        f"Your share, by how many remain: 1{AT}$50,000 · 2{AT}$25,000 · 3{AT}$10,000 · 4{AT}$0"
+        f"💰 $20k, $10k{GAP}{TIMES}2, $5k{GAP}{TIMES}2: {EQUAL}"
+        f"1{AT}$50k · 2{AT}$25k · 3{AT}$10k · 4{AT}{NOTHING}"
     )
     assert WORDS.standing(seen(state), to(None)) == "On the table: $50,000"
 
 
 def test_equal_shares_are_told_once_and_no_line_ends_within_a_pair() -> None:
     assert outlook(table(6, pot="20 20 20 20 10"), ANN)[-1] == (
-        "Your share, by how many remain: "
-        f"1{AT}$90,000 · 2{AT}$40,000 · 3{GAP}or{GAP}4{AT}$20,000 · 5{GAP}or{GAP}6{AT}$0"
+        f"💰 $20k{GAP}{TIMES}4, $10k: {EQUAL}"
+        f"1{AT}$90k · 2{AT}$40k · 3{GAP}or{GAP}4{AT}$20k · 5{GAP}or{GAP}6{AT}{NOTHING}"
     )
-    assert outlook(table(6, pot="20"), ANN)[-1].endswith(f": 1{AT}$20,000 · 2{GAP}to{GAP}6{AT}$0")
+    assert outlook(table(6, pot="20"), ANN)[-1].endswith(
+        f": 1{AT}$20k · 2{GAP}to{GAP}6{AT}{NOTHING}"
+    )
 
 
 def test_two_guns_of_one_player_are_counted() -> None:
@@ -138,8 +145,12 @@ def test_two_guns_of_one_player_are_counted() -> None:
     assert question(state, ANN).startswith("Your choice (Clic at Bob, Bang! at Bob) is sealed. ")
     do(state, BOB, "load_and_aim clic 0")
     do(state, CAT, "load_and_aim clic 1")
-    assert (
-        alarms(state, BOB)[0] == f"Aiming at you: **Ann** {TIMES}2 and **Cat** · You aim at **Ann**"
+    state.players[ANN].guns[0].fired = ["clic"]
+    state.players[ANN].guns[1].fired = ["clic"]
+    state.players[CAT].guns[0].fired = ["bang", "clic", "bang_bang_bang"]
+    assert alarms(state, BOB)[0] == (
+        f"Aiming at you: **Ann** {TIMES}2 (3 bullets in 7 unseen cards) and "
+        "**Cat** (1 bullet in 5 unseen cards) · You aim at **Ann**"
     )
 
 
@@ -152,11 +163,15 @@ def test_the_reader_sees_who_aims_at_whom_before_quitting() -> None:
         "0 wounds · $0"
     )
     assert alarms(state, ANN) == [
-        "Aiming at you: **Bob**, **Dan** and **Eve** · You aim at **Bob**",
-        "Your share, by how many remain: "
-        f"1{AT}$50,000 · 2{AT}$25,000 · 3{AT}$10,000 · 4{GAP}or{GAP}5{AT}$0",
+        "Aiming at you: **Bob**, **Dan** and **Eve** (each: 3 bullets in 8 unseen cards) · "
+        "You aim at **Bob**",
+        f"💰 $20k, $10k{GAP}{TIMES}2, $5k{GAP}{TIMES}2: {EQUAL}"
+        f"1{AT}$50k · 2{AT}$25k · 3{AT}$10k · 4{GAP}or{GAP}5{AT}{NOTHING}",
     ]
-    assert alarms(state, BOB)[0] == "Aiming at you: **Ann** and **Cat** · You aim at **Ann**"
+    assert alarms(state, BOB)[0] == (
+        "Aiming at you: **Ann** and **Cat** (each: 3 bullets in 8 unseen cards) · "
+        "You aim at **Ann**"
+    )
     assert alarms(state, DAN)[0] == "You aim at **Ann**"
 
 
@@ -217,4 +232,8 @@ def test_the_dead_are_not_asked_again_so_they_need_no_plan() -> None:
 
 def test_in_brief_it_says_which_round_it_is() -> None:
     state = table(4, round=3)
-    assert WORDS.ask(seen(state, ANN), (), to(ANN)).brief() == ("⏳ round 3/8",)
+    assert WORDS.ask(seen(state, ANN), (), to(ANN)).brief() == (
+        "⏳ round 3/8, or until one is left alive",
+    )
+    state = table(4, round=8)
+    assert WORDS.ask(seen(state, ANN), (), to(ANN)).brief() == ("⏳ round 8/8, the last",)

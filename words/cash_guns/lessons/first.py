@@ -92,8 +92,8 @@ LESSON: Final = Lesson(
         ),
     },
     end=lambda say: say(
-        "That is the whole game. You have one card for each round: most are empty, two are "
-        "Bang! and one Bang! Bang! Bang!\n"
+        "That is the whole game: each card is used once, and most are empty. Shares are equal, "
+        "without change: notes that cannot be split stay for the next round.\n"
         "In a game with people, talk before you stay or quit: promise, threaten, lie."
     ),
 )
