@@ -30,10 +30,12 @@ def navigation(sheet: Sheet, to: Path | None) -> Buttons:
     for some in _aside(sheet, to):
         bare = tuple(replace(one, emoji=None) for one in some)
         closer = _with_terms(sheet, looks(sheet), (*first, *bare, *last))
-        is_wanted = some == _film(sheet) or (sheet.hint and some == _what_if(sheet))
+        is_film = some == _film(sheet)
+        is_wanted = is_film or (sheet.hint and some == _what_if(sheet))
+        is_named = any(one.label for one in closer[1])
         if _has_room((*first, *some, *shown, *last, *terms)):
             first = (*first, *some)
-        elif is_wanted and closer[1]:
+        elif is_wanted and (is_named or (closer[1] and not (is_film and sheet.tip))):
             first, (shown, terms) = (*first, *bare), closer
     for one in () if sheet.tip else _galleries(sheet):
         if _has_room((*first, *shown, one, *last, *terms)):
@@ -115,15 +117,16 @@ def _no_tips(sheet: Sheet) -> Buttons:
 def _with_terms(sheet: Sheet, shown: Buttons, beside: Buttons) -> tuple[Buttons, Buttons]:
     """Return what shows hand and board, and what explains the words on the screen.
 
-    Where one row of a phone has no room for all, the latter is a sign alone, and then the others
-    lose their signs; beside more buttons there is none. The rules always lead to all words.
+    Where one row of a phone has no room for all, the others lose their signs, then it does too;
+    then it is a sign alone. Beside more buttons there is none. The rules always lead to all words.
     """
     if not sheet.phrases.glossary:
         return shown, ()
     # Translators: a button that explains the words on the screen; the shorter, the better.
     named = Button(Press("terms"), sheet.labels.say("Words"), "❓")
     sign, bare = replace(named, label=""), tuple(replace(one, emoji=None) for one in shown)
-    ways = ((shown, named), (shown, sign), (bare, sign))
+    plain = replace(named, emoji=None)
+    ways = ((shown, named), (bare, named), (bare, plain), (shown, sign), (bare, sign))
     fitting = ((some, (one,)) for some, one in ways if _has_room((*beside, *some, one)))
     return next(fitting, (shown, ()))
 
