@@ -27,6 +27,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     option_value=options.option_value,
     rules=help.rules,
     motive=motives.motive,
+    because=motives.because,
     buttons=Buttons(
         play=lambda to: Label(to.say("Play"), "🚒"),
         board=lambda to: Label(to.say("Board"), "👀"),
