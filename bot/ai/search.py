@@ -19,10 +19,10 @@ from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, P
 
 IsLate = Callable[[], bool]
 """Tell whether the time for thinking is over."""
-_SURE: Final = 1.5
+_SURE: Final = 2.0
 """Standard errors by which a move must lead in a comparison to be called better."""
-_LEAST: Final = 0.02
-"""The smallest lead that a comparison calls better, as a difference of `Ai.evaluate`."""
+_LEAST: Final = 0.03
+"""The smallest lead that a comparison calls better, as in a review (`bot.tables.review.LEAST`)."""
 
 
 @dataclass(slots=True)

@@ -45,10 +45,11 @@ def _tried(trial: Trial, words: AnyVocabulary, to: Reader, other: str) -> str:
         )
     if trial.better:
         return to.say(
-            "better than {other} in {better} of {n} trial games",
+            "better than {other} in {better} of {n} trial games, worse in {worse}",
             better=trial.better,
             other=other,
             n=trial.games,
+            worse=trial.worse,
         )
     return ""
 
