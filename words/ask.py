@@ -166,6 +166,8 @@ class Ask(Generic[A]):
     automatic: Label | None = None
     """The button that leaves this question and similar ones to the computer; None: there is
     none."""
+    highlights: bool = True
+    """What people want most is highlighted; False: what is best depends on what nobody sees."""
     is_done: bool = False
     """The reader will certainly not be asked again in this game."""
     says_all: bool = False
@@ -175,6 +177,8 @@ class Ask(Generic[A]):
     def wanted(self) -> Choice[A] | None:
         """What most people want, which is highlighted: the first of the most weight; None: none."""
         best = max(self.choices, key=lambda one: one.weight, default=None)
+        if not self.highlights:
+            return None
         return best if best is not None and best.weight > 0 else None
 
     @property

@@ -83,16 +83,10 @@ class Coaching(Generic[V, A]):
     line: Callable[[V, Sequence[A], Reader], str]
     """Return a line about what matters for one of the reader's legal actions; "": none.
 
-    It names no place that the highlighted choice is not about.
+    It names no place that the highlighted choice is not about, and recommends no other choice.
     """
     setup: frozenset[str] = frozenset()
     """The first words of set-up moves, which do not count as turns."""
-    advises: Callable[[V, Any], bool] | None = None
-    """Tell whether the line for this view recommends an action; None: lines recommend none.
-
-    The line is left out if a hint recommends another action, or if no button does what it
-    recommends.
-    """
 
 
 def plain_waiting(_view: object, to: Reader) -> str:

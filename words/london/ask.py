@@ -58,6 +58,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         alarms=partial(questions.alarms, view, to),
         brief=partial(questions.brief, view, to),
         leads=LEADS,
+        highlights=view.ask != "draw",
         says_all=True,
     )
 

@@ -1,4 +1,4 @@
-"""Tips for a player's first turns of London."""
+"""Tips for a player's first turns of London, none against the highlighted choice."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from typing import Final
 
 from games.london.actions import Action
 from games.london.model import PlayerView, Question, Running, View
+from words.london.ask import ask
 from words.london.derived import left_to_activate, limit
 from words.london.options import poverty_scale
 from words.london.questions import own_player
@@ -22,19 +23,21 @@ class _Tip:
     verbs: frozenset[str] = frozenset()
 
 
-def line(view: View, _legal: Sequence[Action], to: Reader) -> str:
-    """Return a tip for the reader's question."""
+def line(view: View, legal: Sequence[Action], to: Reader) -> str:
+    """Return a tip for the reader's question; one for another choice than the highlighted: ""."""
     tip = _tip(view)
-    return "" if tip is None else tip.told(to.say)
+    if tip is None or not tip.verbs:
+        return "" if tip is None else tip.told(to.say)
+    wanted = legal[0] if len(legal) == 1 else _highlighted(view, legal, to)
+    return tip.told(to.say) if wanted is not None and wanted.kind in tip.verbs else ""
 
 
-def advises(view: View, action: Action) -> bool:
-    """Tell whether the line recommends an action."""
-    tip = _tip(view)
-    return tip is None or not tip.verbs or action.kind in tip.verbs
+def _highlighted(view: View, legal: Sequence[Action], to: Reader) -> Action | None:
+    wanted = ask(view, legal, to).wanted
+    return None if wanted is None else wanted.action
 
 
-COACHING: Final = Coaching(line, advises=advises)
+COACHING: Final = Coaching(line)
 
 _DEVELOP: Final = frozenset({"build", "play_action"})
 

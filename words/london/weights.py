@@ -8,8 +8,12 @@ from typing import Final
 from games.london.box import BOX
 from games.london.cards import PAUPER, CardId, Effect
 
-ALWAYS: Final = 10_000
-"""The weight of a turn's first actions, which have buttons however good the cards are."""
+READY: Final = 10_000
+"""The weight of a run that uses many cards, above all else."""
+UNSEEN: Final = 800
+"""The weight of what nobody can weigh, such as unseen cards: it comes after all cards."""
+LAND: Final = 100
+"""By how much land comes after cards in hand, which people need first."""
 LEAST: Final = 1
 """The weight of the last button."""
 _FIRST: Final = 1_000

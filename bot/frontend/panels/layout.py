@@ -162,8 +162,12 @@ class Layout:
 
     def _best_one(self) -> Option | None:
         """Return the choice that is highlighted: what is advised, else what most people want."""
-        if self.room.best is not None:
-            return self.room.best
+        wanted, found = self.ask.wanted, self.room.best
+        if found is None and wanted is not None:
+            every = (*self.first, *self.pool, *self.ends)
+            found = next((one for one in every if one.leads_to == (wanted.action,)), None)
+        if found is not None or not self.ask.highlights:
+            return found
         return next((one for one in self.pool[:1] if one.stands_out), None)
 
     def _leads(self, one: Option) -> bool:

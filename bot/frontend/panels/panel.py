@@ -6,7 +6,6 @@ Errors: `menu.DeadEndError` for a path under which nothing is legal.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from operator import eq
 from typing import Any, Final
 
 from discord.utils import escape_markdown
@@ -119,8 +118,6 @@ def _choices(forms: Sequence[Sheet], offered: Menu) -> Panel:
     where a game is only tried out, which that line says, the first that fits.
     """
     offered, best = _marked(forms[-1], offered)
-    if not _is_tip_kept(forms[-1], best):
-        forms = [replace(one, tip="") for one in forms]
     *longer, sheet = forms
     is_first = offered.back is None
     above, below = _suggestion(sheet) if is_first else (), in_rows(navigation(sheet, offered.back))
@@ -208,23 +205,17 @@ def _longest(
 
 
 def _marked(sheet: Sheet, offered: Menu) -> tuple[Menu, Option | None]:
-    """Put first what is advised, by a hint or else by the tip, and return it; mark a hint."""
-    wanted = partial(eq, sheet.hint) if sheet.hint is not None else _asked_for(sheet)
-    if wanted is None or (sheet.hint is None and offered.back is not None):
+    """Put first what a hint advises, mark it, and return it."""
+    if sheet.hint is None:
         return offered, None
-    every: Callable[..., bool] = all
-    if sheet.hint is not None:
-        offered, every = first_whole(offered, sheet.ask, sheet.hint), any
+    offered = first_whole(offered, sheet.ask, sheet.hint)
     options = (*offered.deeds, *offered.choices)
-    leading = [one for one in options if every(map(wanted, one.leads_to))]
+    leading = [one for one in options if sheet.hint in one.leads_to]
     if not leading:
         return offered, None
     found = min(leading, key=_is_indirect)
     is_last = found.words in {one.words for one in ends_of(offered.choices)}
-    best = found
-    if sheet.hint is not None:
-        label = replace(found.label, emoji=HINT)
-        best = replace(found, label=label, stands_out=not is_last)
+    best = replace(found, label=replace(found.label, emoji=HINT), stands_out=not is_last)
 
     def sorted_(options: tuple[Option, ...]) -> tuple[Option, ...]:
         if found not in options:
@@ -240,23 +231,6 @@ def _marked(sheet: Sheet, offered: Menu) -> tuple[Menu, Option | None]:
 def _is_indirect(one: Option) -> tuple[bool, bool]:
     """Return the sort key of what leads to an action: in one press, and to nothing else, first."""
     return not one.is_whole, bool(one.then)
-
-
-def _asked_for(sheet: Sheet) -> Callable[[AnyAction], bool] | None:
-    """Return what tells whether an action is one that the tip asks for; None: it asks for none."""
-    coaching = sheet.phrases.coaching
-    if not sheet.tip or coaching is None or coaching.advises is None:
-        return None
-    asked_for = partial(coaching.advises, sheet.view)
-    return None if all(map(asked_for, sheet.actions)) else asked_for
-
-
-def _is_tip_kept(sheet: Sheet, best: Option | None) -> bool:
-    """Tell whether the tip agrees with the hint, or else with a button that is there."""
-    asked_for = _asked_for(sheet)
-    if asked_for is None:
-        return True
-    return best is not None if sheet.hint is None else asked_for(sheet.hint)
 
 
 def _hint(sheet: Sheet, *, is_brief: bool = False) -> list[str]:

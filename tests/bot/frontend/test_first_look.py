@@ -32,6 +32,17 @@ ENOUGH: Final = 100
 """Positions of a game in which a promise must have been worth something."""
 
 
+ADVICE: Final = {
+    "Your city is empty": "build",
+    "You may keep": "build",
+    "Your city has nothing left": "build",
+    "Cover a card": "build",
+    "Everything is activated": "end_run",
+    "Before you stop": "activate",
+}
+"""How London's tips begin that recommend a choice, and its verb."""
+
+
 @dataclass(frozen=True)
 class Position:
     """A seat's question, and its panel."""
@@ -88,6 +99,38 @@ def test_each_panel_says_who_leads_and_when_it_ends(key: str) -> None:
         assert "📊" in one.small, one.panel.text
         assert "⏳" in one.small, one.panel.text
         assert "+?" not in one.small, "all scores stand on the same footing"
+
+
+def test_a_tip_of_london_never_recommends_another_choice_than_the_highlighted() -> None:
+    seen = set[str]()
+    for one in positions("london"):
+        tip, wanted = one.sheet.tip, one.sheet.ask.wanted
+        if tip.startswith(tuple(ADVICE)):
+            [start] = [start for start in ADVICE if tip.startswith(start)]
+            assert wanted is not None, tip
+            assert wanted.action.kind == ADVICE[start], tip
+            seen.add(start)
+    assert len(seen) >= len(ADVICE) - 1
+
+
+def test_while_cards_of_london_are_drawn_none_is_highlighted() -> None:
+    """What lies unseen on the deck is often as good."""
+    asked = [one for one in positions("london") if one.sheet.view.ask == "draw"]
+    assert len(asked) > ENOUGH
+    for one in asked:
+        if len(one.sheet.actions) > 1:
+            assert all(button.style != "primary" for button in one.buttons), one.panel.text
+
+
+def test_a_run_of_many_cards_of_london_is_highlighted_before_all_else() -> None:
+    runs = 0
+    for one in positions("london"):
+        ready = [button for button in one.buttons if button.label == "Run the city"]
+        wanted = one.sheet.ask.wanted
+        if wanted is not None and wanted.action.kind == "run_city":
+            assert [button.style for button in ready] == ["primary"], one.panel.text
+            runs += 1
+    assert runs
 
 
 @pytest.mark.parametrize("key", KEYS)

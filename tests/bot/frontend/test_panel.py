@@ -34,7 +34,7 @@ from tests.bot.random_positions import RULES, positions
 from tests.games import GAMES
 from words.ask import Deed, Label
 from words.reader import Reader
-from words.vocabulary import AnyVocabulary, Buttons, Coaching, Term
+from words.vocabulary import AnyVocabulary, Buttons, Term
 
 Json = dict[str, Any]
 
@@ -369,7 +369,7 @@ def test_a_hint_says_why_as_far_as_games_were_tried_out() -> None:
     assert why(1, -2) == why(0, -3) == ahead
     alike = "verb wait did about as well in 48 trial games: choose either"
     assert why(0, 0) == why(-4, 0) == why(2, 2) == alike
-    assert why(0, 0, better=30) == "better than verb wait in 30 of 48 trial games"
+    assert why(0, 0, better=30) == "better than verb wait in 30 of 48 trial games, worse in 0"
     kept = "verb wait did about as well in 48 trial games, so the panel's first choice stays"
     assert why(-4, 0, is_wanted=True) == kept
     assert why(5, 0, is_wanted=True).startswith("5 in all more")
@@ -379,7 +379,7 @@ def test_a_motive_says_why_before_trials_do_and_beside_a_clear_result() -> None:
     words = replace(asking(ECHO), motive=lambda one, _: f"motive {one}")
     hinted = sheet(Wait(), *goes(2), phrases=words, hint=Go("t1"))
     against = Advice("go t1", ("a",), Trial("go t2", 48, (), 0, 30))
-    result = "better than verb go: to t2 in 30 of 48 trial games"
+    result = "better than verb go: to t2 in 30 of 48 trial games, worse in 0"
     for motive, after in (("a", f"motive a; {result}"), ("a" * 99, result)):
         both = replace(hinted, advice=replace(against, motives=(motive,)))
         assert told(panel(both))[0] == f"💡 Hint: **verb go: to t1** · {after}"
@@ -399,38 +399,14 @@ def test_only_one_choice_bears_the_mark_of_a_hint() -> None:
     assert [(one.get("emoji") or {}).get("name") for one in found].count("💡") == 1
 
 
-def tipped(*asks_for: str) -> Sheet:
-    """Return a question with a tip that asks for these verbs."""
-    coached: Coaching[Any, Any] = Coaching(
-        lambda _view, _legal, _to: "", advises=lambda _, one: one.kind in asks_for
-    )
-    words = replace(asking(ECHO, weight=short_cut), coaching=coached)
-    return sheet(Wait(), *CARRIES, phrases=words, tip="do that", may_hint=True)
-
-
-def test_a_tip_stays_beside_a_hint_that_says_the_same() -> None:
-    hinted = replace(tipped("carry"), hint=Carry("coal", "quay"))
-    assert "🎓 do that" in told(panel(hinted))
-    assert "🎓 do that" not in told(panel(replace(tipped("wait"), hint=Carry("coal", "quay"))))
-
-
-def test_the_highlighted_choice_is_one_that_the_tip_asks_for() -> None:
-    assert styles(panel(tipped("wait"))) == {"verb wait": "primary"}
-    [(label, style)] = styles(panel(tipped("carry"))).items()
-    assert (label.startswith("verb carry"), style) == (True, "primary")
-    assert "🎓 do that" in told(panel(tipped("carry")))
-
-
-def test_a_tip_that_no_button_follows_gives_way() -> None:
-    assert "🎓 do that" not in told(panel(tipped("sing")))
-    assert styles(panel(tipped("sing"))) == styles(panel(replace(tipped("sing"), tip="")))
-
-
 def test_words_are_there_before_and_after_a_hint() -> None:
     words = replace(asking(ECHO), glossary={"fire": Term(lambda _: "Fire", lambda _: "It burns.")})
-    for more in ({}, {"may_undo": True}, {"tip": "do that"}, {"hint": Go("t1"), "may_undo": True}):
+    full = {"hint": Go("t1"), "may_undo": True}
+    for more in ({}, {"may_undo": True}, {"tip": "do that"}, {"hint": Go("t1")}, full):
         asked = sheet(Wait(), *goes(2), phrases=words, may_hint=True, **more)
-        assert [one.emoji for one in buttons(panel(asked))].count("❓") == 1, more
+        [button] = [one for one in buttons(panel(asked)) if getattr(one.press, "op", "") == "terms"]
+        # Beside Undo and What if? there is room for the sign alone.
+        assert (button.label, button.emoji)[more == full] == ("❓" if more == full else "Words")
 
 
 def test_beside_a_hint_the_steps_keep_their_lines() -> None:

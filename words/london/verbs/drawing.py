@@ -15,7 +15,7 @@ from words.london import cards
 from words.london.derived import limit
 from words.london.terms import pounds
 from words.london.verbs.entry import SEVERAL, At, Field, Verb
-from words.london.weights import ALWAYS, LEAST, missed, offered, worth
+from words.london.weights import LEAST, UNSEEN, missed, offered, worth
 
 
 def _came(action: actions.Take | actions.Keep | actions.PutBack, at: At) -> Iterator[str]:
@@ -83,7 +83,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
             # Translators: what a deed does, beside its name.
             at.say("you see the top cards of the deck, and draw one of them or one from the board")
         ],
-        weight=lambda _action, _at: ALWAYS,
+        weight=lambda _action, _at: UNSEEN,
         is_free=True,
     ),
     "draw": Verb[actions.Draw](
@@ -91,7 +91,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
         # Translators: what a deed does, beside its name.
         does=lambda _, at: [at.say("unseen; the deck has {n}", n=at.view.deck)],
         deed=_all_unseen,
-        weight=lambda _action, _at: ALWAYS,
+        weight=lambda _action, _at: UNSEEN,
         is_free=True,
     ),
     "take": Verb[actions.Take](
@@ -122,7 +122,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
         about=lambda say: say("One at a time, from the deck or the board"),
         does=lambda _, at: [_three(at)],
         deed=_drawing_three,
-        weight=lambda _action, _at: ALWAYS,
+        weight=lambda _action, _at: UNSEEN,
     ),
     "discard": Verb[actions.Discard](
         lambda say: Label(say("Discard a card"), "🗑️"),

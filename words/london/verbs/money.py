@@ -21,7 +21,7 @@ from words.london.verbs.entry import (
     prestige_change,
     with_loans,
 )
-from words.london.weights import DRAWN, PRESTIGE, RELIEF, offered
+from words.london.weights import DRAWN, LAND, PRESTIGE, RELIEF, offered
 
 
 def _land(action: actions.BuyLand, at: At) -> Iterator[str]:
@@ -40,7 +40,7 @@ def _weight(action: actions.BuyLand, at: At) -> int:
     borough = BOX.boroughs[action.borough]
     gained = PRESTIGE * borough.prestige + DRAWN * borough.cards
     gained += RELIEF * min(borough.relieve, at.own.poverty)
-    return offered(gained, action.cost, action.loans)
+    return offered(gained - LAND, action.cost, action.loans)
 
 
 def _in_brief(action: actions.BuyLand, at: At) -> str:

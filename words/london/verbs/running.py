@@ -35,7 +35,7 @@ from words.london.verbs.entry import (
     poverty_change,
     with_loans,
 )
-from words.london.weights import ALWAYS, LEAST, gained, missed, offered
+from words.london.weights import LEAST, READY, UNSEEN, gained, missed, offered
 
 _LESS: Final = (
     "relieve",
@@ -46,6 +46,8 @@ _LESS: Final = (
     "spare_hand",
 )
 """Effects that make the poverty of a run less."""
+_MANY: Final = 4
+"""Cards that make a run worth its poverty."""
 NAMED: Final = 2
 """Most named cards among those that a run would leave."""
 
@@ -199,12 +201,18 @@ def _borough(at: At) -> Iterator[str]:
     yield from gains(BOX.boroughs[top].run, 0, at)
 
 
+def _worth_running(_action: actions.RunCity, at: At) -> int:
+    """Return the weight of a run: many cards are ready, or it is the last turn."""
+    is_full = len(left_to_activate(at.own, Running())) >= _MANY
+    return READY if is_full or at.view.last is not None else UNSEEN
+
+
 VERBS: Final[Mapping[str, Verb[Any]]] = {
     "run_city": Verb[actions.RunCity](
         lambda say: Label(say("Run the city"), "⚙️"),
         does=_running,
         deed=_run,
-        weight=lambda _action, _at: ALWAYS,
+        weight=_worth_running,
     ),
     "activate": Verb[actions.Activate](
         lambda say: Label(say("Activate a card"), "⚙️"),
