@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from games.brigade import motives
 from games.brigade.cards import FACTIONS
-from games.brigade.score import LOYAL_TO_WIN
+from games.core.log import Seat
 from words.brigade.terms import faction_name
 from words.people import whom
 from words.reader import Reader
@@ -40,17 +40,16 @@ _WHY: Final[Mapping[type[motives.Motive], Callable[[Say, Any, str], str]]] = {
 
 def because(motive: motives.Motive, to: Reader) -> str:
     """Explain to a newcomer why a move with this motive is good, in few words."""
-    rival = getattr(motive, "rival", None)
+    rival: Seat | None = getattr(motive, "rival", None)
     return _BECAUSE[type(motive)](to.say, motive, "" if rival is None else to.names[rival])
 
 
 # Translators: these follow a move that is advised: "Hint: Wagon → D3 · its water helps …".
 _BECAUSE: Final[Mapping[type[motives.Motive], Callable[[Say, Any, str], str]]] = {
     motives.ForFaction: lambda say, one, _: say(
-        "you then have {n} of the {faction}: {all} win the game",
+        "you then have {n} of the {faction}: enough of one faction win the game",
         n=one.blocks,
         faction=faction_name(one.faction, say),
-        all=LOYAL_TO_WIN[one.faction],
     ),
     motives.ForNewFaction: lambda say, one, _: say(
         "you then have {n} of {all} factions: one block of each wins the game",
