@@ -94,6 +94,15 @@ def test_a_band_contains_covers_or_guards() -> None:
     assert brief(state, "band guild_hall cheapside") == "1 point: covers 1 cone, 1 is left"
 
 
+def test_a_guarded_objective_counts_the_houses_there_as_what_is_at_risk_does() -> None:
+    state = position(burning={"cheapside": 1}, bands={"bassishaw": 1}, owed=acting())
+    state.players[ANN].objectives = (P("guild_hall"),)
+    for own, points in ((0, 4), (2, 8)):
+        only_houses(state, {"guild_hall": houses(red=own, blue=1)})
+        told = f"1 point: guards objective, {points} VP"
+        assert brief(state, "band bassishaw guild_hall") == told
+
+
 def test_at_set_up_an_objective_stands_before_houses() -> None:
     state = position(owed=SetUpBand(ANN))
     state.players[ANN].objectives = (P("leadenhall"),)

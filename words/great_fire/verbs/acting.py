@@ -9,6 +9,7 @@ from games.great_fire.box import ACTION_POINTS, DEMOLITION_LIMIT, HERO_POINTS
 from games.great_fire.files import STACK_LETTERS
 from games.great_fire.model import PlaceId, PlaceView, View
 from games.great_fire.reach import Fight, fight, may_charge
+from games.great_fire.standings import LOST_HOUSE
 from words.ask import MOST, VERB, Deed, Label
 from words.fitting import first_that_fits
 from words.great_fire import weights
@@ -198,9 +199,10 @@ class MoveBand(_Walking[actions.MoveBand]):
             if not left:
                 return say("contains it, no more spread")
             return say.many("covers 1 cone, {n} is left", "covers 1 cone, {n} are left", left)
-        if self.at_stake():
-            return say("guards objective, {n} VP", n=self.at_stake())
         own = own_houses(there.houses, self.view, self.to)
+        if self.at_stake():
+            # Translators: {n} counts the reader's houses there too, as what is at risk does.
+            return say("guards objective, {n} VP", n=self.at_stake() + LOST_HOUSE * own)
         if own:
             return say.many("guards {n} house of yours", "guards {n} houses of yours", own)
         return say("no house of yours")
