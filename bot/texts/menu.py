@@ -253,10 +253,16 @@ def _option(
 ) -> Option:
     first = leads_to[0]
     is_whole = len(leads_to) == 1
+    told = first.deed() if is_whole and not place else None
+    if told is None or told.told or told.then:
+        label = ask.name(first.action, _field(first.action, place))
+        about = _about(ask, leads_to, place, step)
+    else:
+        label, about = told.label, ""  # it says all
     return Option(
         (word,),
-        ask.name(first.action, _field(first.action, place)),
-        _about(ask, leads_to, place, step),
+        label,
+        about,
         is_whole=is_whole,
         leads_to=tuple(one.action for one in leads_to),
         field_name=_field(first.action, place),

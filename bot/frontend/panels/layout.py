@@ -104,7 +104,7 @@ class Layout:
         self.offered = offered
         self.room = room
         self.deeds = best_first(offered.deeds)
-        self.ends = ends_of(offered.choices)
+        self.ends = ends_of(offered.choices, ask.actions[0])
         leading = [one for one in (*self.deeds, *offered.choices) if self._leads(one)]
         leading.sort(key=lambda one: ask.leads.index(one.words[0]))
         self.first = tuple(one for one in leading if one not in self.ends)
@@ -149,16 +149,27 @@ class Layout:
         hints = (True, False) if any(not one.is_whole for one in told) else (True,)
         briefs = (False, True) if any(one.brief for one in told) else (False,)
         beside_deeds = (True, False) if 0 < len(self.steps) <= IN_ROW else (False,)
-        backs = (False, True) if any(one.stands_back for one in self.ends) else (False,)
         ways = [
             (some, _Way(has_picture, has_hints, is_brief, in_row, hides_back))
-            for has_picture, some in (*product((True,), beside), *product((False,), few))
-            for hides_back in backs
+            for has_picture, counts in ((True, beside), (False, few))
+            for some, hides_back in self._beside_what_stands_back(counts)
             for has_hints, is_brief, in_row in product(hints, briefs, beside_deeds)
         ]
         least, tight = ways[-1][0], replace(ways[-1][1], is_tight=True)
         wanted = 1 if self.best_one in self.pool else 0
         return [*ways, *((some, tight) for some in range(least, wanted - 1, -1))]
+
+    def _beside_what_stands_back(self, counts: Sequence[int]) -> Sequence[tuple[int, bool]]:
+        """Return how many lines there are, and whether what stands back is hidden, the best first.
+
+        A line of it goes before other lines do; a mere button stays until few are left.
+        """
+        back = [one for one in self.ends if one.stands_back]
+        if not back:
+            return [(some, False) for some in counts]
+        if any(one.about for one in back):
+            return [(some, hides) for some in counts for hides in (False, True)]
+        return [(some, hides) for hides in (False, True) for some in counts]
 
     def _best_one(self) -> Option | None:
         """Return the choice that is highlighted: what is advised, else what most people want."""
@@ -244,9 +255,14 @@ class Layout:
             return ""
         known = (id(one), way.has_hints, way.is_brief)
         if known not in self._texts:
-            told = one.brief if way.is_brief and one.brief else one.about
-            self._texts[known] = " · ".join(filter(None, [told, self._outlook(one).told]))
+            self._texts[known] = self._new_text(one, is_brief=way.is_brief)
         return self._texts[known]
+
+    def _new_text(self, one: Option, *, is_brief: bool) -> str:
+        told, outlook = one.brief if is_brief and one.brief else one.about, self._outlook(one)
+        if not told and outlook.style == "success":
+            return ""  # the colour tells that the turn ends
+        return " · ".join(filter(None, [told, outlook.told]))
 
     def _outlook(self, one: Option) -> Outlook:
         """Tell what else a button does; a menu asks for confirmation, and forces nothing."""

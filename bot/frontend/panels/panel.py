@@ -6,6 +6,7 @@ Errors: `menu.DeadEndError` for a path under which nothing is legal.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import product
 from typing import Any, Final
 
 from discord.utils import escape_markdown
@@ -56,22 +57,22 @@ def _status(sheet: Sheet) -> str:
     """Say which table it is, the scores, what threatens, and the end, as no other line always does.
 
     One small line of a phone is best, with the game's name or without; else what threatens and the
-    end begin a line of their own, if all fits into three lines like this. Where even three lines
-    have no room for all, what threatens goes first, then the end.
+    end begin a line of their own, or each does if that is no higher, if all fits into three lines
+    like this. Where even three lines have no room for all, what threatens goes first, then the end.
     """
     standing, rest = escaped((sheet.brief,)), escaped(sheet.ask.brief())
-    names = (sheet.title, *sheet.shorter)
+    names, line = (sheet.title, *sheet.shorter), f"\n{phone.SMALL}"
 
-    def told(name: str, rest: Sequence[str], between: str) -> str:
+    def told(name: str, rest: Sequence[str], before: str, between: str) -> str:
         ahead = " · ".join(filter(None, [name, *standing]))
-        return between.join(filter(None, [ahead, " · ".join(rest)]))
+        return before.join(filter(None, [ahead, between.join(rest)]))
 
-    shorter = sheet.shorter or names
-    ways = [(told(one, rest, " · "), 1) for one in names]
+    shorter, dot = sheet.shorter or names, " · "
+    ways = [(told(one, rest, dot, dot), 1) for one in names]
     for at in range(len(rest) + 1):
-        for most in range(2, TITLE + 1):
-            ways += [(told(one, rest[at:], f"\n{phone.SMALL}"), most) for one in shorter]
-        ways += [(told(one, rest[at:], " · "), TITLE) for one in shorter]
+        for most, between in product(range(2, TITLE + 1), (line, dot)):
+            ways += [(told(one, rest[at:], line, between), most) for one in shorter]
+        ways += [(told(one, rest[at:], dot, dot), TITLE) for one in shorter]
     fitting = (one for one, lines in ways if phone.height([f"{phone.SMALL}{one}"]) <= lines)
     return next(fitting, sheet.title)
 
@@ -214,7 +215,7 @@ def _marked(sheet: Sheet, offered: Menu) -> tuple[Menu, Option | None]:
     if not leading:
         return offered, None
     found = min(leading, key=_is_indirect)
-    is_last = found.words in {one.words for one in ends_of(offered.choices)}
+    is_last = found.words in {one.words for one in ends_of(offered.choices, sheet.actions[0])}
     best = replace(found, label=replace(found.label, emoji=HINT), stands_out=not is_last)
 
     def sorted_(options: tuple[Option, ...]) -> tuple[Option, ...]:

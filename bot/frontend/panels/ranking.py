@@ -51,13 +51,14 @@ def stands_out(choice: Option) -> bool:
     return choice.stands_out
 
 
-def ends_of(choices: Sequence[Option]) -> tuple[Option, ...]:
+def ends_of(choices: Sequence[Option], mildest: object) -> tuple[Option, ...]:
     """Return the verb that needs nothing more and comes last: the mildest, such as to end.
 
-    With it come such verbs that stand back behind it.
+    With it come such verbs that stand back behind it; it may itself stand back.
     """
     behind = list(takewhile(_stands_back, reversed(choices)))
-    last = choices[: len(choices) - len(behind)][-1:]
+    is_behind = any(mildest in one.leads_to for one in behind)
+    last = () if is_behind else choices[: len(choices) - len(behind)][-1:]
     return tuple(
         one
         for one in (*last, *reversed(behind))

@@ -32,7 +32,7 @@ from playground.rest.rules import messages
 from tests.bot.echo_vocabulary import ECHO, always, asking, reader, value
 from tests.bot.random_positions import RULES, positions
 from tests.games import GAMES
-from words.ask import Deed, Label
+from words.ask import VERB, Deed, Label
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary, Buttons, Term
 
@@ -236,6 +236,24 @@ def test_more_than_six_choices_are_a_menu_with_descriptions() -> None:
 def test_the_mildest_of_many_verbs_is_never_hidden_in_a_menu() -> None:
     made = panel(sheet(*verbs(11)))
     assert labels(made) == [("to home · effect of v1 home", "verb v1"), "More choices …", LOOKS]
+
+
+ENDING = asking(
+    ECHO,
+    deed=lambda one, *_: Deed(Label("Stop (2 lost)", short="Stop"), "") if one == Wait() else None,
+    is_last=lambda one, of: of == VERB and one == Wait(),
+)
+"""Where the end of a turn stands back, and its name says all."""
+
+
+def test_an_end_whose_name_says_all_is_a_button_and_takes_no_other_verb_with_it() -> None:
+    def is_wait(action: Action) -> bool:
+        return action == Wait()
+
+    asked = sheet(Wait(), *verbs(11), phrases=ENDING, passes=is_wait, final=is_wait)
+    made = panel(replace(asked, asks_others=False))
+    assert labels(made) == ["More choices …", ["Stop"], LOOKS]
+    assert styles(made) == {"Stop": "success"}, "the colour tells that the turn ends"
 
 
 @pytest.mark.parametrize(
@@ -697,6 +715,12 @@ def test_a_button_is_below_a_line_that_would_be_a_high_column_beside_it() -> Non
     assert screen.is_beside(Line("ends your turn", wide))
     assert not screen.is_beside(Line(told, wide))
     assert screen.height_of([Line(told, wide)]) < screen.HEIGHT / 6
+
+
+def test_threat_and_end_have_a_line_each_where_they_do_not_share_one() -> None:
+    long = f"{THREAT} {'x' * 30}"
+    told = title(sheet(*goes(2), phrases=asking(ECHO, brief=(long, END)), brief=SCORES))
+    assert told == [f"-# Goof · table 7 · {SCORES}", f"-# {long}", f"-# {END}"]
 
 
 def test_what_was_done_costs_no_button() -> None:
