@@ -48,14 +48,15 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         heading=lambda kind, field: VERBS[kind].asks[field](to.say),
         step=step,
         alarms=partial(questions.alarms, view, to),
-        outlook=partial(questions.outlook, view, to),
         brief=partial(questions.brief, view, to),
     )
 
 
 def verb(kind: str, to: Reader) -> Label:
     """Name a kind of action."""
-    return Label(VERBS[kind].name(to.say), VERBS[kind].emoji)
+    entry = VERBS[kind]
+    short = "" if entry.short is None else entry.short(to.say)
+    return Label(entry.name(to.say), entry.emoji, short)
 
 
 def _name(action: Action, field: str, view: View, to: Reader) -> Label:

@@ -17,7 +17,8 @@ from games.brigade.cards import (
     WardenId,
     Where,
 )
-from games.brigade.model import Options
+from games.brigade.model import Options, View
+from words.brigade.derived import loyal_blocks
 from words.brigade.terms import MARKS, cause_name, faction_name
 from words.say import Say
 from words.vocabulary import Word
@@ -96,8 +97,8 @@ def face(card: CrewId, say: Say) -> str:
             return say("{faction} block gained: {effect}", faction=name, effect=told)
 
 
-def on_condition(card: CrewId, say: Say) -> str:
-    """Say what a crew card does, and with which loyal block it does so."""
+def on_condition(card: CrewId, say: Say, view: View) -> str:
+    """Say what a crew card does, and with which loyal block of the reader it does so."""
     crew = BOX.crew[card]
     if crew.faction is None:
         return face(card, say)
@@ -105,6 +106,8 @@ def on_condition(card: CrewId, say: Say) -> str:
         told = offered(crew.offers, say)
         # Translators: {mark} is the picture of a faction.
         return say("when you win a {mark} block: {effect}", mark=MARKS[crew.faction], effect=told)
+    if view.seat is not None and loyal_blocks(view, view.seat)[crew.faction]:
+        return say("works now: {effect}", effect=face(card, say))
     # Translators: {mark} is the picture of a faction: a crew member needs a loyal block of it.
     return say(
         "once a {mark} block is yours: {effect}", mark=MARKS[crew.faction], effect=face(card, say)

@@ -109,11 +109,11 @@ def winnable(view: View, place: PlaceId, renown: int) -> BlockView | None:
 
 
 def burning(view: View) -> list[BlockView]:
-    """Return the reader's loyal blocks that burn, those nearest to destruction first."""
+    """Return the reader's loyal blocks that burn: unguarded first, nearest to destruction first."""
     own = own_player(view)
     found = (one for one in view.city if own is not None and one.loyal == own.seat)
     alight = [one for one in found if one.fire and not is_lost(one)]
-    return sorted(alight, key=lambda one: BOX.tiles[one.tile].meter - one.fire)
+    return sorted(alight, key=lambda one: (one.safe, BOX.tiles[one.tile].meter - one.fire))
 
 
 def _price(view: View, block: BlockView) -> int:

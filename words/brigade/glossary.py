@@ -95,6 +95,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
             n=EVACUATION,
             m=UNIVERSITY_LOST,
         ),
+        lambda say: say("last round, lost blocks"),
     ),
     "event": Term(
         lambda say: say("Event"),

@@ -11,7 +11,7 @@ from games.brigade.box import (
     UNIVERSITY_LOST,
     UNIVERSITY_WIN,
 )
-from games.brigade.model import Offered, Question, Recruiting, Splitting, View
+from games.brigade.model import BlockView, Offered, Question, Recruiting, Splitting, View
 from games.brigade.standings import standings
 from games.core.log import Seat
 from words.brigade import derived, terms
@@ -24,6 +24,8 @@ from words.vocabulary import Word
 
 _STANDING: Final = 500
 """Most characters of the text that is always visible."""
+_NAMED: Final = 2
+"""Most burning blocks that an alarm names."""
 
 _QUESTIONS: Final[Mapping[Question, Word]] = {
     "act": lambda say: say("What does your Brigade do?"),
@@ -67,10 +69,10 @@ def asked_of(view: View, to: Reader) -> str:
             return to.say("Place {renown}: where?", renown=terms.renown(view.task.left, to.say))
         case Offered(source=source, offers=offers, must=must):
             card = capitalised(terms.cause_name(source, to.say))
-            offer = offered(offers, to.say)
             if must:
-                return to.say("{card}: {offer} (you must choose).", card=card, offer=offer)
-            return to.say("{card}: {offer}?", card=card, offer=offer)
+                # Translators: {card} is the event "All place 1 renown".
+                return to.say("{card}: where? (you must choose)", card=card)
+            return to.say("{card}: {offer}?", card=card, offer=offered(offers, to.say))
         case Recruiting(cards=cards) if len(cards) > 1:
             names = to.say(" or ").join(map(terms.crew_name, cards))
             return to.say("Who joins your crew: {cards}?", cards=names)
@@ -99,79 +101,93 @@ def standing(view: View, to: Reader) -> str:
         lines = [means, _near(view, to), end]
         tellings = (filter(None, one) for one in (lines, [means, end], [end]))
         return first_that_fits(map("\n".join, tellings), _STANDING)
-    return deck(view, say) if derived.is_evacuation_near(view) else _city(view, say)
+    return deck(view, say)
 
 
 def alarms(view: View, to: Reader) -> tuple[str, ...]:
-    """Warn the reader if a player needs one more block to win, and if it is the last round."""
+    """Warn of what of the reader's burns, of a win with one more block, and of the last round."""
     if view.ask is None:
         return ()
     last = [] if view.last_round is None else [_last_round(view, to)]
-    return (*([_near(view, to)] if _is_win_near(view) else ()), *last)
-
-
-def outlook(view: View, to: Reader) -> tuple[str, ...]:
-    """Return how near all are to a win, and how near the last round is.
-
-    Otherwise they are on the map or in `standing`.
-    """
-    if view.ask is None:
-        return ()
-    is_near = view.last_round is None and derived.is_evacuation_near(view)
-    near = [] if _is_win_near(view) else [_near(view, to)]
-    return (*near, *([f"⏳ {_city(view, to.say)}"] if is_near else ()))
+    return (*_on_fire(view, to), *_about_to_win(view, to), *last)
 
 
 def brief(view: View, to: Reader) -> tuple[str, ...]:
-    """Say who is nearest to a win, what of the reader's burns, and how near the last round is."""
+    """Say how near the reader and the nearest rival are to a win, and when the game ends."""
     if view.result is not None:
         return ()
-    return (_nearest(view, to), *_on_fire(view, to), f"⏳ {_until_the_end(view, to.say)}")
+    end = () if view.last_round is not None else (f"⏳ {_until_the_end(view, to.say)}",)
+    return (f"🏁 {_nearest(view, to)}", *end)
 
 
 def _nearest(view: View, to: Reader) -> str:
-    """Say who is nearest to a win, and with what."""
-    way, seat = _ways(view)[0]
+    """Say to which win the reader and the nearest rival are nearest, or what wins."""
+    ways = _ways(view)
+    if not ways[0][0].held:
+        return to.say(
+            "{n} blocks of a faction, {u} {mark} or 1 of each win",
+            n=FACTION_WIN,
+            u=UNIVERSITY_WIN,
+            mark=terms.MARKS["university"],
+        )
+    own = [one for one in ways if one[1] == to.seat]
+    rivals = [one for one in ways if one[1] != to.seat]
+    told = ", ".join(_held(way, seat, to) for way, seat in (*own, *rivals)[:2])
+    # Translators: {players} is "you: 2/5 👑, Ann: 3/5 kinds": blocks of those that win.
+    return to.say("To win, {players}", players=told)
+
+
+def _held(way: derived.Nearest, seat: Seat, to: Reader) -> str:
     if not way.held:
-        return f"🏁 {to.say('{n} blocks of a faction win', n=FACTION_WIN)}"
-    if way.faction is None:
-        held = to.say("{n} of {most} factions", n=way.held, most=way.needed)
-    else:
-        mark = terms.MARKS[way.faction]
-        # Translators: {mark} is the picture of a faction.
-        held = to.say("{n} of {most} {mark} blocks", n=way.held, most=way.needed, mark=mark)
-    # Translators: {who} is "Ann: 3 of 5 👑 blocks": so many of those that win.
-    return f"🏁 {to.say('{who} to win', who=tally(seat, held, to))}"
+        return tally(seat, to.say("no block"), to)
+    what = to.say("kinds") if way.faction is None else terms.MARKS[way.faction]
+    # Translators: {what} is "kinds", or the picture of a faction.
+    return tally(seat, to.say("{n}/{most} {what}", n=way.held, most=way.needed, what=what), to)
 
 
 def _on_fire(view: View, to: Reader) -> Iterator[str]:
-    """Say which of the reader's loyal blocks burn, and how far."""
+    """Say which of the reader's loyal blocks burn, and how far; of many the most endangered."""
     burning = derived.burning(view)
     if burning:
-        first = burning[0]
-        told = to.say.many(
-            "your {place} burns at {n} of {most}",
-            "{count} of yours burn, {place} at {n} of {most}",
-            len(burning),
-            count=len(burning),
-            place=first.place,
-            n=first.fire,
-            most=BOX.tiles[first.tile].meter,
-        )
-        yield f"🔥 {told}"
+        told = ", ".join(_fire(one, to.say) for one in burning[:_NAMED])
+        more = f" +{len(burning) - _NAMED}" if len(burning) > _NAMED else ""
+        yield f"🔥 {to.say('Yours on fire: **{blocks}**', blocks=told + more)}"
+
+
+def _fire(block: BlockView, say: Say) -> str:
+    """Say how far a fire has risen, and if the block is guarded or one more level destroys it."""
+    most = BOX.tiles[block.tile].meter
+    told = say("{place} at {n} of {most}", place=block.place, n=block.fire, most=most)
+    if block.safe:
+        return say("{fire} (guarded)", fire=told)
+    return say("{fire} (lost if it rises)", fire=told) if block.fire == most else told
+
+
+def _about_to_win(view: View, to: Reader) -> Iterator[str]:
+    """Say who needs only one more block to win, and of which factions."""
+    near = [seat for way, seat in _ways(view) if way.lacks_one]
+    if near:
+        told = terms.DOT.join(f"{who(one, to)} {_lacking(view, one, to)}" for one in near)
+        # Translators: {players} is "**Ann** 👑 or 🏠 · **Bob** 🏰".
+        yield f"⚠️ {to.say('1 more block wins: {players}', players=told)}"
+
+
+def _lacking(view: View, seat: Seat, to: Reader) -> str:
+    return to.say(" or ").join(terms.MARKS[one] for one in derived.lacking(view, seat))
 
 
 def _until_the_end(view: View, say: Say) -> str:
-    """Say what brings the last round, as far as it is nearest: lost blocks, or the event deck."""
-    if view.last_round is not None:
-        return say("last round")
+    """Say what brings the last round besides the event deck, and what counts then."""
     gone, university = derived.destroyed(view)
-    if university * EVACUATION > gone * UNIVERSITY_LOST:  # it is nearer
-        mark, n, most = f" {terms.MARKS['university']}", university, UNIVERSITY_LOST
-    else:
-        mark, n, most = "", gone, EVACUATION
-    # Translators: {mark} is empty, or the picture of the University with a space before it.
-    return say("last round at {most} lost{mark} blocks ({n} now)", n=n, most=most, mark=mark)
+    # Translators: {mark} is the picture of the University; what is in brackets is so now.
+    return say(
+        "Ends by points at {most} lost blocks ({n}) or {umost} {mark} ({u})",
+        n=gone,
+        most=EVACUATION,
+        u=university,
+        umost=UNIVERSITY_LOST,
+        mark=terms.MARKS["university"],
+    )
 
 
 def deck(view: View, say: Say) -> str:
@@ -192,11 +208,6 @@ def _means(view: View, say: Say) -> Iterator[str]:
     if view.turn == own.seat and view.result is None:
         yield terms.actions(view.actions, say)
     yield say("{n} water, {m} in wagon", n=derived.carried(own), m=own.wagon_water)
-
-
-def _is_win_near(view: View) -> bool:
-    """Tell whether any player needs only one more block to win."""
-    return any(derived.nearest(view, one.seat).lacks_one for one in view.players)
 
 
 def _near(view: View, to: Reader) -> str:
@@ -227,8 +238,7 @@ def _way(way: derived.Nearest, view: View, seat: Seat, to: Reader) -> str:
     """Return a player's blocks for the nearest win; with one missing, also its faction."""
     say, name = to.say, who(seat, to)
     if way.lacks_one:
-        lacks = say(" or ").join(terms.MARKS[one] for one in derived.lacking(view, seat))
-        return say("{who} **1 more** ({what})", who=name, what=lacks)
+        return say("{who} **1 more** ({what})", who=name, what=_lacking(view, seat, to))
     what = say("kinds") if way.faction is None else terms.MARKS[way.faction]
     return say("{who} {n} of {most} {what}", who=name, n=way.held, most=way.needed, what=what)
 

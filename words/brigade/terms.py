@@ -167,7 +167,9 @@ def prize(place: PlaceId, brings: int, view: View, say: Say) -> str:
         return say("{mark} can win {place}, {points}", mark=mark, place=won.place, points=worth)
     lacks = 0 if block is None else renown_lacking(view, block)
     if block is None or not lacks:
-        return say("+{n} renown", n=brings)
+        gain = say("+{n} renown", n=brings)
+        is_own = block is not None and block.loyal == view.seat
+        return say("saves your block, {gain}", gain=gain) if is_own else gain
     held = 0 if (own := own_player(view)) is None else block.renown[own.seat]
     told = say("renown {change} of {most}", change=change(held, held + brings), most=held + lacks)
     return f"{MARKS[BOX.tiles[block.tile].faction]} {told}"

@@ -83,7 +83,7 @@ def about(action: Action, field: str, view: View, to: Reader) -> str:
     if value is None or isinstance(action, Transfer):
         return ""
     if field in _CARDS:
-        return first_that_fits([on_condition(value, to.say)], MOST)
+        return first_that_fits([on_condition(value, to.say, view)], MOST)
     return terms.DOT.join(terms.means(value, view, to.say)) if field in _SPACES else ""
 
 

@@ -223,6 +223,6 @@ def test_what_threatens_stands_on_each_panel_in_words() -> None:
             and 0 < block.fire <= TINDERBOX.tiles[block.tile].meter
             and not block.destroyed
         ]
-        assert ("🔥" in one.small) == bool(burning), one.panel.text
+        assert ("🔥 Yours on fire" in one.panel.text) == bool(burning), one.panel.text
         seen += bool(burning)
     assert seen > ENOUGH // 4

@@ -67,9 +67,9 @@ def test_an_upgrade_says_what_it_makes_and_whether_it_gains_anything() -> None:
     state = table()
     state.players[ANN].spaces |= {"crew": 1, "wagon": 3}
     assert _told(state, "upgrade") == {
-        "upgrade crew": "1 action · gains nothing: stays 1 · 1 more upgrade: 2",
+        "upgrade crew": "1 action · gains nothing yet: 1 more upgrade for 2 crew members",
         "upgrade wagon": "1 action · Wagon holds 5 → 6 · last: it follows free, once a turn",
-        "upgrade leadership": "1 action · gains nothing: stays 4 · 1 more upgrade: 5",
+        "upgrade leadership": "1 action · gains nothing yet: 1 more upgrade for 5 actions",
     }
     state.players[ANN].spaces |= {"crew": 2, "leadership": 1}
     assert _told(state, "upgrade") == {
@@ -85,7 +85,13 @@ def test_what_gains_nothing_yet_is_offered_after_what_gains_something() -> None:
     view = RULES.view(state, ANN)
     asked = VOCABULARY.ask(view, RULES.legal(state, ANN), Reader(language("en-GB"), NAMES, ANN))
     weights = {notation.write(one.action): one.weight for one in asked.choices}
-    assert weights["upgrade crew"] > weights["upgrade leadership"] > 0
+    gains = [weights[one] for one in ("upgrade crew", "upgrade wagon", "recruit")]
+    assert min(gains) > weights["upgrade leadership"] > 0
+    deed = next(
+        one.offered() for one in asked.choices if notation.write(one.action) == "upgrade leadership"
+    )
+    assert deed.label.text == "Upgrade: Leadership (1 action)"
+    assert deed.told == "gains nothing yet: 1 more upgrade for 5 actions"
 
 
 def test_the_end_of_a_turn_says_what_is_left_unused() -> None:
@@ -94,6 +100,12 @@ def test_the_end_of_a_turn_says_what_is_left_unused() -> None:
     asked = VOCABULARY.ask(view, (end,), Reader(language("en-GB"), NAMES, ANN))
     assert asked.name(end, "kind").text == "End the turn"
     assert asked.choices[0].does() == "4 actions lost"
+    deed = asked.choices[0].offered()
+    assert (deed.label.text, deed.label.short, deed.told) == (
+        "End the turn (4 actions lost)",
+        "End turn",
+        "",
+    )
 
 
 def test_a_button_says_what_an_upgrade_or_a_refill_brings() -> None:

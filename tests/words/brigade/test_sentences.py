@@ -4,7 +4,7 @@ from games.brigade.box import BOX
 from games.brigade.cards import CrewId
 from games.brigade.events import Event, LoyaltyGained, WagonMoved
 from games.brigade.grid import PlaceId
-from games.brigade.model import State
+from games.brigade.model import Recruiting, State
 from games.brigade.players import full
 from games.brigade.rules import RULES
 from games.core import notation
@@ -57,7 +57,7 @@ def test_a_fire_says_what_it_brings_and_a_block_what_it_becomes() -> None:
     )
     assert effects(state, "place_renown") == {
         "place_renown B1 2": "+2 points · 🏠 0 → 1 of 5",
-        "place_renown B1 1": "🏠 renown 0 → 1 of 2 to win it",
+        "place_renown B1 1": "🏠 renown 0 → 1 of 2 to win",
         "place_renown C1 1": "+2 points · 🏠 0 → 1 of 5",
         "place_renown B2 1": "+4 points · Bob loses it to you · 🏠 0 → 1 of 5",
     }
@@ -167,78 +167,101 @@ def test_of_a_turn_that_is_too_long_to_tell_the_last_deeds_are_told() -> None:
     assert "won the loyalty of" in line
 
 
-def test_how_near_everybody_is_to_an_end_is_always_said() -> None:
+def test_how_near_everybody_is_to_an_end_is_said_to_who_waits() -> None:
     state = table()
     loyal(state, ANN, "B1 C1 C3")
-    view = RULES.view(state, ANN)
-    said = VOCABULARY.standing(view, reader())
-    asked = VOCABULARY.ask(view, (), reader())
+    asked = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
     assert asked.question() == "4 actions · 2 water, 2 in wagon"
-    assert asked.outlook() == ("🏁 To win: **You** 2 of 5 🏠",)
-    assert said == "0 of 8 blocks lost · 🏰 0 of 3 → last round"
     assert VOCABULARY.standing(RULES.view(state, Seat(1)), reader(Seat(1))).split("\n") == [
         "2 water, 2 in wagon",
         "🏁 To win: **Ann** 2 of 5 🏠",
-        said,
+        "0 of 8 blocks lost · 🏰 0 of 3 → last round",
     ]
 
 
+END = "⏳ Ends by points at 8 lost blocks ({}) or 3 🏰 ({})"
+
+
+def brief(state: State, seat: Seat | None) -> tuple[str, ...]:
+    return VOCABULARY.ask(RULES.view(state, seat), (), reader(seat)).brief()
+
+
 def test_what_wins_is_said_before_anybody_has_a_block() -> None:
-    view = RULES.view(table(), ANN)
-    assert VOCABULARY.ask(view, (), reader()).outlook() == (
-        "🏁 To win: 5 of a faction, 3 🏰 or 1 of each",
+    assert brief(table(), ANN) == (
+        "🏁 5 blocks of a faction, 3 🏰 or 1 of each win",
+        END.format(0, 0),
     )
 
 
-def test_a_near_end_is_said_above_the_choices_with_what_counts_then() -> None:
+def test_each_question_says_how_near_the_reader_and_the_nearest_rival_are_to_a_win() -> None:
+    state = table(3)
+    loyal(state, Seat(1), "D2 E2")
+    loyal(state, Seat(2), "B1")
+    assert brief(state, ANN)[0] == "🏁 To win, you: no block, Bob: 2/5 🏛️"
+    assert brief(state, Seat(2))[0] == "🏁 To win, you: 1/5 🏠, Bob: 2/5 🏛️"
+    assert brief(state, Seat(1))[0] == "🏁 To win, you: 2/5 🏛️, Cat: 1/5 🏠"
+    assert brief(state, None)[0] == "🏁 To win, Bob: 2/5 🏛️, Cat: 1/5 🏠"
+    loyal(state, Seat(2), "C3 F2")
+    assert brief(state, ANN)[0] == "🏁 To win, you: no block, Cat: 3/5 kinds"
+
+
+def test_each_question_says_when_it_ends_and_the_last_round_what_counts() -> None:
     state = table()
     loyal(state, Seat(1), "D2")
-    destroy(state, "B1 C1 D1 E1 A2 B2")
-    ask = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
-    wins, lasts = "🏁 To win: **Bob** 1 of 5 🏛️", "6 of 8 blocks lost · 🏰 0 of 3 → last round"
-    assert (ask.alarms(), ask.outlook()) == ((), (wins, f"⏳ {lasts}"))
+    destroy(state, "B1 C1 D1 E1 A2 C3")
+    assert brief(state, ANN)[1:] == (END.format(6, 1),)
+    assert VOCABULARY.ask(RULES.view(state, ANN), (), reader()).alarms() == ()
     state.last_round = "evacuation"
-    ask = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
-    [last] = ask.alarms()
-    assert ask.outlook() == (wins,)
+    assert len(brief(state, ANN)) == 1, "the alarm says it"
+    [last] = VOCABULARY.ask(RULES.view(state, ANN), (), reader()).alarms()
     assert last == ("⌛ **Last round**, until Ann's turn; most points win: **Bob** 2 · **You** 0")
 
 
-def test_in_brief_it_says_who_is_nearest_to_a_win_and_how_near_the_end_is() -> None:
+def test_what_of_the_readers_burns_is_said_above_the_choices() -> None:
     state = table()
+    loyal(state, ANN, "D2 E2 B3")
 
-    def brief(seat: Seat | None) -> tuple[str, ...]:
-        return VOCABULARY.ask(RULES.view(state, seat), (), reader(seat)).brief()
+    def alarms(seat: Seat = ANN) -> tuple[str, ...]:
+        return VOCABULARY.ask(RULES.view(state, seat), (), reader(seat)).alarms()
 
-    end = "⏳ last round at 8 lost blocks ({} now)"
-    assert brief(ANN) == ("🏁 5 blocks of a faction win", end.format(0))
-    loyal(state, Seat(1), "D2 E2")
-    destroy(state, "B1 C1 D1 E1 A2 B2")
-    assert (
-        brief(ANN)
-        == brief(None)
-        == (
-            "🏁 Bob: 2 of 5 🏛️ blocks to win",
-            end.format(6),
-        )
+    assert alarms() == ()
+    burn(state, "B3:1")
+    assert alarms() == ("🔥 Yours on fire: **B3 at 1 of 4**",)
+    burn(state, "D2:3")
+    assert alarms() == ("🔥 Yours on fire: **D2 at 3 of 3 (lost if it rises), B3 at 1 of 4**",)
+    stand(state, ANN, "B3")
+    assert alarms() == (
+        "🔥 Yours on fire: **D2 at 3 of 3 (lost if it rises), B3 at 1 of 4 (guarded)**",
     )
-    assert brief(Seat(1))[0] == "🏁 you: 2 of 5 🏛️ blocks to win"
-    burn(state, "D2:1")
-    assert brief(Seat(1))[1] == "🔥 your D2 burns at 1 of 3"
     burn(state, "E2:1")
-    assert brief(Seat(1))[1] == "🔥 2 of yours burn, D2 at 1 of 3"
-    assert brief(ANN)[1:] == (end.format(6),), "it is not hers"
-    state.last_round = "evacuation"
-    assert brief(ANN)[-1] == "⏳ last round"
+    [line] = alarms()
+    assert line.startswith("🔥 Yours on fire: **D2 at 3 of 3 (lost if it rises), E2 at 1 of ")
+    assert line.endswith(" +1**")
+    stand(state, ANN, "D2")
+    [line] = alarms()
+    assert "D2" not in line, "what is guarded comes last"
 
 
-def test_who_lacks_one_block_is_said_below_every_question() -> None:
+def test_who_lacks_one_block_is_said_above_every_choice() -> None:
     state = table()
     loyal(state, Seat(1), "D2 E2 F2 F3")
     ask = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
-    assert ask.alarms() == ("⚠️ To win: **Bob** **1 more** (🏛️)",)
-    assert ask.outlook() == ()
+    assert ask.alarms() == ("⚠️ 1 more block wins: **Bob** 🏛️",)
     assert VOCABULARY.ask(RULES.view(state, Seat(1)), (), reader(Seat(1))).alarms() == ()
+
+
+def test_a_crew_card_says_whether_it_works_already() -> None:
+    state = table()
+    card = CrewId("kulari_one_shoe")
+    faction = BOX.crew[card].faction
+    state.agenda.append(Recruiting(ANN, (card,), drawn=True))
+    state.players[ANN].spaces |= {"crew": 1}
+    [told] = effects(state, "join").values()
+    assert told.startswith("once a ")
+    place = next(one for one in state.city if BOX.tiles[state.city[one].tile].faction == faction)
+    loyal(state, ANN, place)
+    [told] = effects(state, "join").values()
+    assert told == "works now: the Brigade moves 5 spaces · water 2 → 4"
 
 
 def test_an_end_says_why() -> None:

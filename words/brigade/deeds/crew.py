@@ -35,8 +35,10 @@ def _recruiting(say: Filled, _: actions.Recruit, view: View) -> Iterator[str]:
 def _joining(
     say: Filled, action: actions.Join | actions.WithThePeople, view: View
 ) -> Iterator[str]:
-    tells = on_condition if isinstance(action, actions.Join) else face  # there is less room
-    yield tells(action.card, say)
+    if isinstance(action, actions.Join):
+        yield on_condition(action.card, say, view)
+    else:
+        yield face(action.card, say)  # there is less room
     yield from buckets(view, say, BOX.crew[action.card].water - _water(action.replaces, view))
     if isinstance(action, actions.WithThePeople):
         yield removed(action.origin, view, say)

@@ -40,6 +40,8 @@ class Verb:
     deed: Callable[[Filled, Any, View], Deed | None] = lambda _, __, ___: None
     """Return what a button offers, if it is more than the action or has fewer words; None: the
     action."""
+    short: Word | None = None
+    """A shorter name for a button beside others; None: the whole name."""
 
 
 def filled(thing: Action | Event, view: View, to: Reader) -> Filled:

@@ -10,7 +10,7 @@ from games.brigade.model import View
 from words.ask import Deed, Label
 from words.brigade import terms
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.derived import carried, own_player
+from words.brigade.derived import own_player
 from words.brigade.terms import (
     DIRECTION_NAMES,
     DOT,
@@ -78,13 +78,9 @@ def _fighting(say: Filled, action: actions.Extinguish, view: View) -> Label:
     here = "" if own is None or not action.renown else own.brigade
     if action.wagon:
         text = say("Extinguish: {water}, {n} from the wagon", water=told, n=action.wagon)
-        short = say("Put out {place}, wagon {n}", place=here, n=action.wagon)
-        if own is not None and action.water == carried(own):
-            short = say("Put out {place}", place=here)
     else:
         text = say("Extinguish: {water}", water=told)
-        short = say("Put out {place}", place=here)
-    return Label(text, "🧯", short if here else "")
+    return Label(text, "🧯", say("Put out {place}", place=here) if here else "")
 
 
 def _then(say: Filled, action: actions.ReduceFire | actions.RaiseFire, view: View) -> Iterator[str]:

@@ -28,9 +28,13 @@ def _arrival(
         yield say("destroyed: nothing to win")
     else:
         value, *more = means(action.to, view, say)
-        yield say("yours: refill here") if block.loyal == own.seat else value
+        is_own = block.loyal == own.seat
+        if is_own:
+            yield say("yours: guard it and refill") if block.fire else say("yours: refill here")
+        else:
+            yield value
         yield from more
-        yield _short(say, own, block, view)
+        yield "" if is_own else _short(say, own, block, view)
     if action.perch:
         yield say("an extra action on the way")
 
@@ -108,7 +112,7 @@ def _parked(say: Filled, action: actions.MoveWagon, view: View) -> Iterator[str]
         yield (
             say("its {water} for the fire here", water=told)
             if block.fire
-            else say("its {water} can be transferred", water=told)
+            else say("its {water} only after a transfer (1 action)", water=told)
         )
     elif block.fire:
         most = BOX.tiles[block.tile].meter
@@ -142,7 +146,8 @@ VERBS: Final[Mapping[str, Verb]] = {
     "move_brigade": Verb(
         "🚒",
         lambda say: say("Move the Brigade"),
-        {
+        short=lambda say: say("Brigade →"),
+        asks={
             "to": lambda say: say("Where does the Brigade go?"),
             "push": lambda say: say("Where do you push the rival Brigade?"),
         },
@@ -154,7 +159,8 @@ VERBS: Final[Mapping[str, Verb]] = {
     "move_wagon": Verb(
         "🐎",
         lambda say: say("Move the wagon"),
-        {"to": lambda say: say("Where does the wagon go?")},
+        short=lambda say: say("Wagon →"),
+        asks={"to": lambda say: say("Where does the wagon go?")},
         does=_parked,
         label=lambda say, action, _: Label(
             say("Wagon → {place}"), "🐎", say("Wagon → {place}", place=action.to)

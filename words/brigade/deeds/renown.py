@@ -35,7 +35,7 @@ def _placed(
         held = block.renown[own.seat]
         has = held + by + extra
         told = say(
-            "renown {change} of {most} to win it", change=change(held, has), most=has + action.lacks
+            "renown {change} of {most} to win", change=change(held, has), most=has + action.lacks
         )
         yield f"{MARKS[faction]} {told}"
         return

@@ -8,6 +8,7 @@ from games.brigade.box import BOX, FINAL_LEADERSHIP
 from games.brigade.cards import Track
 from games.brigade.model import PlayerView, View
 from words.ask import Deed, Label
+from words.brigade import terms
 from words.brigade.cards import face
 from words.brigade.deeds.entry import Told, Verb
 from words.brigade.deeds.renown import removed
@@ -27,7 +28,6 @@ def _upgrading(say: Filled, action: actions.Upgrade, view: View) -> Iterator[str
     if action.value > before:
         yield _GAINS[action.track](say, change(before, action.value))
     else:
-        yield say("gains nothing: stays {n}")
         yield _later(say, action, own)
     if action.track == "leadership" and view.ask == "act":
         yield _now(say, action.value - before + (FINAL_LEADERSHIP if action.final else 0))
@@ -45,17 +45,29 @@ _GAINS: Final[Mapping[Track, Callable[[Say, str], str]]] = {
 
 def _later(say: Filled, action: actions.Upgrade, own: PlayerView) -> str:
     """Return after how many more upgrades a track raises its value, if this one does not."""
-    more, value = _next(action, own)
-    return say.many("{n} more upgrade: {value}", "{n} more upgrades: {value}", more, value=value)
+    track = next(one for one in own.tracks if one.track == action.track)
+    left = BOX.tracks[action.track][track.space + 2 :]
+    more, value = next((n, one) for n, one in enumerate(left, start=1) if one > action.value)
+    gain = terms.actions(value, say) if action.track == "leadership" else _crew(value, say)
+    return say.many(
+        "gains nothing yet: {n} more upgrade for {gain}",
+        "gains nothing yet: {n} more upgrades for {gain}",
+        more,
+        gain=gain,
+    )
+
+
+def _crew(number: int, say: Say) -> str:
+    return say.many("{n} crew member", "{n} crew members", number)
 
 
 def _track_label(say: Filled, action: actions.Upgrade, view: View) -> Label:
     own = own_player(view)
     before = 0 if own is None else track_value(own, action.track)
-    named = _GAINS[action.track](say, change(before, action.value))
-    if own is not None and action.value == before:
-        more, value = _next(action, own)
-        named = say("{what} ({n} more: {value})", what=named, n=more, value=value)
+    if action.value == before:
+        named = terms.TRACK_NAMES[action.track](say)
+    else:
+        named = _GAINS[action.track](say, change(before, action.value))
     return Label(say("Upgrade: {track}", track=named), "📈", named)
 
 
@@ -64,34 +76,36 @@ def _upgrade(say: Filled, action: actions.Upgrade, view: View) -> Deed | None:
     own = own_player(view)
     if own is None:
         return None
-    more = [bonus(action.track, say)] if action.final else []
-    if action.track == "leadership" and view.ask == "act" and not action.final:
-        more = [_now(say, action.value - track_value(own, action.track))]
+    gained = action.value - track_value(own, action.track)
     label = with_price(_track_label(say, action, view), action, view, say)
-    return Deed(label, "".join(more))
+    if action.final:
+        return Deed(label, bonus(action.track, say))
+    if not gained:
+        return Deed(label, _later(say, action, own))
+    is_now = action.track == "leadership" and view.ask == "act"
+    return Deed(label, _now(say, gained) if is_now else "")
 
 
 def _now(say: Filled, more: int) -> str:
     return say.many("+{n} action now", "+{n} actions now", more) if more else ""
 
 
-def _next(action: actions.Upgrade, own: PlayerView) -> tuple[int, int]:
-    """Return how many further upgrades raise the value of the track, and to what."""
-    track = next(one for one in own.tracks if one.track == action.track)
-    left = BOX.tracks[action.track][track.space + 2 :]
-    return next((n, one) for n, one in enumerate(left, start=1) if one > action.value)
-
-
 def _upgrade_weight(action: actions.Upgrade, view: View) -> int:
-    """Return the weight of an upgrade: the last space first; upgrades without a gain come last."""
+    """Return the weight of an upgrade: the last space first; without a gain after all else."""
     own = own_player(view)
     if action.final:
         return 450
-    return 400 if own is None or action.value > track_value(own, action.track) else 390
+    return 400 if own is None or action.value > track_value(own, action.track) else 50
 
 
 def _ending(say: Filled, _: actions.EndTurn, view: View) -> str:
     return say.many("{n} action lost", "{n} actions lost", view.actions)
+
+
+def _end(say: Filled, action: actions.EndTurn, view: View) -> Deed:
+    """Return a deed whose name has what is lost, so that it needs no line of its own."""
+    text = say("End the turn ({lost})", lost=_ending(say, action, view))
+    return Deed(Label(text, "🏁", say("End turn")), "")
 
 
 VERBS: Final[Mapping[str, Verb]] = {
@@ -99,6 +113,7 @@ VERBS: Final[Mapping[str, Verb]] = {
         "🏁",
         lambda say: say("End the turn"),
         does=_ending,
+        deed=_end,
         label=lambda say, _, __: Label(say("Your turn ends"), "🏁"),
     ),
     "upgrade": Verb(

@@ -41,6 +41,15 @@ def _passing(say: Filled, action: actions.Transfer, view: View) -> Iterator[str]
     return buckets(view, say, by, -by)
 
 
+def _passed(say: Filled, action: actions.Transfer, view: View) -> Deed | None:
+    """Return a shorter deed for a transfer to the Brigade, whichever amount it is."""
+    if action.to == "wagon":
+        return None
+    text = say("Take {water} from the wagon")
+    label = Label(text, "🪣", say("Water from wagon"))
+    return Deed(with_price(label, action, view, say), "")
+
+
 def _passed_on(action: actions.Transfer, view: View) -> int:
     """Return the weight of a transfer: filling empty buckets from the wagon first."""
     own = own_player(view)
@@ -65,6 +74,7 @@ VERBS: Final[Mapping[str, Verb]] = {
             "water": lambda say: say("How much water?"),
         },
         does=_passing,
+        deed=_passed,
         weight=_passed_on,
     ),
     "take_water": Verb(

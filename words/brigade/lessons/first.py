@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.brigade.box import DATA, EVACUATION, FACTION_WIN
+from games.brigade.box import DATA, EVACUATION, FACTION_WIN, UNIVERSITY_LOST
 from words.vocabulary import Lesson, Taught
 
 LESSON: Final = Lesson(
@@ -36,7 +36,8 @@ LESSON: Final = Lesson(
         ),
         "refill": Taught(
             task=lambda say: say(
-                "B3 is loyal to you: your first block of the Council, one of five factions. "
+                "B3 is loyal to you and scores its value, 2. It is your first block of the "
+                "Council, one of five factions. "
                 "Your buckets are empty. You can fill them on your own blocks and at your "
                 "Firehouse: press **{button}**."
             ),
@@ -59,8 +60,9 @@ LESSON: Final = Lesson(
         "recruit": Taught(
             task=lambda say: say(
                 "Every turn after the first begins with an event. This time fireballs lit blocks "
-                "and raised fires, except where a Brigade or wagon stood. Now look for a crew "
-                "member: press **{button}**."
+                "and raised fires, except where a Brigade or wagon stood. A fire that rises "
+                "beyond its last number destroys the block. Look for a crew member: press "
+                "**{button}**."
             ),
             wrong={
                 "end_turn": lambda say: say("You have four actions left. Use them."),
@@ -106,9 +108,10 @@ LESSON: Final = Lesson(
     },
     end=lambda say: say(
         "You win immediately with {n} loyal blocks of one faction, three of the "
-        "University, or one of each of the 5 kinds.\nIf {lost} blocks burn down, that round is "
-        "the last: the most valuable loyal blocks win.",
+        "University, or one of each of the 5 kinds.\nAt {lost} lost blocks, or {u} 🏰, that round "
+        "is the last: most points win.",
         n=FACTION_WIN,
         lost=EVACUATION,
+        u=UNIVERSITY_LOST,
     ),
 )
