@@ -94,6 +94,17 @@ def test_what_gains_nothing_yet_is_offered_after_what_gains_something() -> None:
     assert deed.told == "gains nothing yet: 1 more upgrade for 5 actions"
 
 
+def test_an_upgrade_that_brings_its_action_back_comes_before_moves() -> None:
+    state = table()
+    state.players[ANN].spaces |= {"leadership": 1}
+    view = RULES.view(state, ANN)
+    asked = VOCABULARY.ask(view, RULES.legal(state, ANN), Reader(language("en-GB"), NAMES, ANN))
+    weights = {notation.write(one.action): one.weight for one in asked.choices}
+    moves = [weights[one] for one in weights if one.startswith("move_")]
+    assert weights["upgrade leadership"] > max(moves)
+    assert weights["upgrade leadership"] > weights["upgrade wagon"]
+
+
 def test_the_end_of_a_turn_says_what_is_left_unused() -> None:
     view = RULES.view(table(), ANN)
     (end,) = (one for one in RULES.legal(table(), ANN) if one.kind == "end_turn")

@@ -91,11 +91,17 @@ def _now(say: Filled, more: int) -> str:
 
 
 def _upgrade_weight(action: actions.Upgrade, view: View) -> int:
-    """Return the weight of an upgrade: the last space first; without a gain after all else."""
+    """Return the weight of an upgrade: before moves if it brings its action back.
+
+    Without a gain, it comes after all else.
+    """
     own = own_player(view)
     if action.final:
         return 450
-    return 400 if own is None or action.value > track_value(own, action.track) else 50
+    gained = own is None or action.value > track_value(own, action.track)
+    if gained and action.track == "leadership" and view.ask == "act":
+        return 890
+    return 400 if gained else 50
 
 
 def _ending(say: Filled, _: actions.EndTurn, view: View) -> str:
