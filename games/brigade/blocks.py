@@ -1,12 +1,15 @@
 """Questions about blocks: their tiles, fires and pawns."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from games.brigade.box import BOX
 from games.brigade.cards import Effect, Tile
 from games.brigade.grid import ADJACENT, BLOCKS, ORTHOGONAL, UNIVERSITY, PlaceId
 from games.brigade.model import Block, State
 from games.core.log import Seat
+
+_METERS: Final = {one.id: one.meter for one in BOX.tiles.values()}
 
 
 def tile(block: Block) -> Tile:
@@ -16,23 +19,34 @@ def tile(block: Block) -> Tile:
 
 def is_lost(block: Block) -> bool:
     """Tell whether a block is destroyed, whether or not it is turned over yet."""
-    fire = block.fire
-    return block.destroyed or (fire > 0 and fire > BOX.tiles[block.tile].meter)
+    return block.destroyed or block.fire > _METERS[block.tile]
 
 
 def burns(block: Block) -> bool:
     """Tell whether there is a fire that can be fought."""
-    return 0 < block.fire <= BOX.tiles[block.tile].meter and not block.destroyed
+    return 0 < block.fire <= _METERS[block.tile] and not block.destroyed
 
 
-def burning(state: State) -> Iterator[PlaceId]:
-    """Yield the blocks that burn."""
-    return (place for place in BLOCKS if burns(state.city[place]))
+def burning(state: State) -> frozenset[PlaceId]:
+    """Return the blocks that burn."""
+    return frozenset(
+        [
+            place
+            for place, block in state.city.items()
+            if 0 < block.fire <= _METERS[block.tile] and not block.destroyed
+        ]
+    )
 
 
-def lost(state: State) -> list[PlaceId]:
+def lost(state: State) -> frozenset[PlaceId]:
     """Return the blocks that are destroyed."""
-    return [place for place in BLOCKS if is_lost(state.city[place])]
+    return frozenset(
+        [
+            place
+            for place, block in state.city.items()
+            if block.destroyed or block.fire > _METERS[block.tile]
+        ]
+    )
 
 
 def has_pawn(state: State, place: PlaceId) -> bool:

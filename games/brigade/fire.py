@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from games.brigade import water
-from games.brigade.blocks import burning, concerned, is_lost, is_safe, tile
+from games.brigade.blocks import burning, concerned, is_lost, is_safe, lost, tile
 from games.brigade.cards import Effect, EventId, TileId
 from games.brigade.events import (
     Destroyed,
@@ -49,7 +49,7 @@ def strike(state: State, place: PlaceId, by: int, event: EventId, log: Log[Event
 
 def blow(state: State, wind: Direction, event: EventId, log: Log[Event]) -> None:
     """Spread every fire one step at the same time; new fires do not spread yet."""
-    reached = [next_to(place, wind) for place in burning(state)]
+    reached = {next_to(place, wind) for place in burning(state)}
     for place in BLOCKS:
         if place in reached:
             strike(state, place, 1, event, log)
@@ -57,7 +57,8 @@ def blow(state: State, wind: Direction, event: EventId, log: Log[Event]) -> None
 
 def turn_over(state: State, log: Log[Event]) -> Iterable[PlaceId]:
     """Turn lost blocks over, send pawns home, and return these blocks."""
-    found = [place for place in BLOCKS if _is_doomed(state, place)]
+    gone = lost(state)
+    found = [place for place in BLOCKS if place in gone and not state.city[place].destroyed]
     for place in found:
         block = state.city[place]
         log.tell(Destroyed(place, block.tile, block.loyal))
@@ -65,10 +66,6 @@ def turn_over(state: State, log: Log[Event]) -> Iterable[PlaceId]:
         block.renown = [0] * len(state.players)
         _send_home(state, place, log)
     return found
-
-
-def _is_doomed(state: State, place: PlaceId) -> bool:
-    return is_lost(state.city[place]) and not state.city[place].destroyed
 
 
 def _send_home(state: State, place: PlaceId, log: Log[Event]) -> None:

@@ -64,7 +64,7 @@ def _fight(state: State, seat: Seat, place: PlaceId, spent: int, log: Log[Event]
     is_out = spent >= needed(state, seat, place)
     brings = block.fire if is_out else 0
     block.fire = 0 if is_out else block.fire - spent
-    state.turn.doused = not any(burning(state))
+    state.turn.doused = not burning(state)
     log.tell(Extinguished(seat, place, spent, block.fire, brings))
     if is_out:
         state.latest = [*(one for one in state.latest if one != seat), seat]

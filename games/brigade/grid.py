@@ -59,9 +59,15 @@ ORTHOGONAL: Final = {place: tuple(_around(place, diagonally=False)) for place in
 """The spaces next to each, without diagonals."""
 
 
+_NEXT: Final = {
+    direction: {place: _beyond(place, step) for place in SPACES}
+    for direction, step in _STEP.items()
+}
+
+
 def next_to(place: PlaceId, direction: Direction) -> PlaceId | None:
     """Return the space one step away; None: it is outside the city."""
-    return _beyond(place, _STEP[direction])
+    return _NEXT[direction][place]
 
 
 def line(place: PlaceId, direction: Direction, length: int) -> tuple[PlaceId, ...]:

@@ -1,6 +1,6 @@
 """The legal actions, the mildest first."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from games.brigade import (
@@ -46,8 +46,8 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
     return tuple(choices(state, task)) if task is not None and task.seat == seat else ()
 
 
-def choices(state: State, task: Asking) -> Iterator[Action]:
-    """Yield the choices of a task."""
+def choices(state: State, task: Asking) -> Iterable[Action]:
+    """Return the choices of a task."""
     match task:
         case Acting():
             return _acts(state, task.seat)
@@ -82,23 +82,24 @@ def _moves(state: State, task: ExtraMove) -> Iterator[Action]:
     yield from moving.brigade_moves(state, task.seat)
 
 
-def _acts(state: State, seat: Seat) -> Iterator[Action]:
-    """Yield the end of the turn, then actions that put out fires, then the others."""
-    yield _END_TURN
+def _acts(state: State, seat: Seat) -> list[Action]:
+    """List the end of the turn, then actions that put out fires, then the others."""
+    found: list[Action] = [_END_TURN]
     player, turn = state.players[seat], state.turn
     if turn.actions:
-        yield from firefighting.extinguishing(state, seat)
-        yield from firefighting.pumping(state, seat)
-        yield from firefighting.unleashing(state, seat)
-        yield from firefighting.refilling(state, seat)
+        found += firefighting.extinguishing(state, seat)
+        found += firefighting.pumping(state, seat)
+        found += firefighting.unleashing(state, seat)
+        found += firefighting.refilling(state, seat)
         if turn.upgrades:
-            yield from upgrades.upgrading(state, seat, cost=1)
+            found += upgrades.upgrading(state, seat, cost=1)
         if recruits.can_recruit(state, seat):
-            yield _RECRUIT
-        yield from moving.brigade_moves(state, seat)
-    yield from moving.wagon_moves(state, seat)
+            found.append(_RECRUIT)
+        found += moving.brigade_moves(state, seat)
+    found += moving.wagon_moves(state, seat)
     if turn.actions:
-        yield from firefighting.transferring(state, seat)
-        yield from wardens.legal(state, seat)
+        found += firefighting.transferring(state, seat)
+        found += wardens.legal(state, seat)
     if player.nuisances and player.brigade == player.home:
-        yield DiscardNuisance()
+        found.append(DiscardNuisance())
+    return found

@@ -1,58 +1,59 @@
 """Moving Brigades and wagons."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from games.brigade import walk
 from games.brigade.actions import MoveBrigade, MoveWagon, NonCorporeal
-from games.brigade.blocks import burns, is_lost
+from games.brigade.blocks import burns, lost
 from games.brigade.box import BOX
 from games.brigade.events import ActionsGained, BrigadeMoved, BrigadePushed, Event, WagonMoved
-from games.brigade.grid import SPACES, PlaceId
+from games.brigade.grid import BLOCKS, CORNERS, SPACES, PlaceId
 from games.brigade.model import Offered, State
 from games.brigade.players import usable, using
 from games.core.log import Log, Seat
 
 _DRIVES: Final = {cost: {place: MoveWagon(place, cost) for place in SPACES} for cost in (0, 1)}
 """Every move of a wagon by its cost; cached, because most lists of actions have thirty of them."""
+_DRIVEN: Final = {
+    home: tuple(place for place in SPACES if place == home or place in BLOCKS) for home in CORNERS
+}
+"""Where a wagon may stand, by the Firehouse that it belongs to, if nothing is destroyed."""
 _move: Final = cache(MoveBrigade)
 """Make each move of a Brigade only once, since there are few."""
 
 
-def brigade_moves(state: State, seat: Seat) -> Iterator[MoveBrigade]:
-    """Yield where a Brigade can move, and which Brigade it pushes."""
+def brigade_moves(state: State, seat: Seat) -> list[MoveBrigade]:
+    """Return where a Brigade can move, and which Brigade it pushes."""
     taken = {one.brigade for one in state.players}
+    found: list[MoveBrigade] = []
     for to, _, perch in walk.ways(state, seat):
         if to not in taken:
-            yield _move(to, None, perch)
+            found.append(_move(to, None, perch))
         else:
-            for push in walk.pushes(state, seat, to):
-                yield _move(to, push, perch)
+            found += [_move(to, push, perch) for push in walk.pushes(state, seat, to)]
+    return found
 
 
-def wagon_moves(state: State, seat: Seat) -> Iterator[MoveWagon]:
-    """Yield where a wagon can move: any space that is not destroyed and has no rival's pawn."""
+def wagon_moves(state: State, seat: Seat) -> Sequence[MoveWagon]:
+    """Return where a wagon can move: any space that is not destroyed and has no rival's pawn."""
     cost = 0 if moves_freely(state, seat) else 1
-    if cost <= state.turn.actions:
-        drives = _DRIVES[cost]
-        for place in wagon_ends(state, seat):
-            yield drives[place]
+    if cost > state.turn.actions:
+        return ()
+    drives = _DRIVES[cost]
+    return [drives[place] for place in wagon_ends(state, seat)]
 
 
-def wagon_ends(state: State, seat: Seat) -> Iterator[PlaceId]:
-    """Yield where a wagon may stand, without its present space."""
-    player, city = state.players[seat], state.city
-    taken = {player.wagon}
+def wagon_ends(state: State, seat: Seat) -> list[PlaceId]:
+    """Return where a wagon may stand, without its present space."""
+    player = state.players[seat]
+    closed = {player.wagon, *lost(state)}
     for one in state.players:
         if one is not player:
-            taken.add(one.brigade)
-            taken.add(one.wagon)
-    for place in SPACES:
-        if place not in taken:
-            block = city.get(place)
-            if place == player.home if block is None else not is_lost(block):
-                yield place
+            closed.add(one.brigade)
+            closed.add(one.wagon)
+    return [place for place in _DRIVEN[player.home] if place not in closed]
 
 
 def moves_freely(state: State, seat: Seat) -> bool:

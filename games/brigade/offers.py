@@ -89,7 +89,7 @@ def apply(state: State, task: Offered, action: Action, log: Log[Event]) -> None:
         case ReduceFire():
             by = state.city[action.place].fire - action.fire
             fire.reduce(state, action.place, by, cause, log)
-            state.turn.doused = not any(burning(state))
+            state.turn.doused = not burning(state)
         case RaiseFire():
             by = action.fire - state.city[action.place].fire
             fire.grow(state, action.place, by, cause, log)

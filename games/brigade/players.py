@@ -1,6 +1,7 @@
 """Questions about players: what their boards and cards allow."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from games.brigade.blocks import tile
 from games.brigade.box import BOX
@@ -37,9 +38,10 @@ def wagon_room(player: Player) -> int:
 
 def has_loyal(state: State, seat: Seat, faction: Faction) -> bool:
     """Tell whether a player has a loyal block of this faction."""
-    return any(
-        block.loyal == seat and tile(block).faction == faction for block in state.city.values()
-    )
+    for block in state.city.values():
+        if block.loyal == seat and tile(block).faction == faction:
+            return True
+    return False
 
 
 def is_active(state: State, seat: Seat, card: CrewId) -> bool:
@@ -71,7 +73,14 @@ def usable(state: State, seat: Seat) -> Iterator[Crew]:
 
 def using(state: State, seat: Seat, ability: Ability) -> Crew | None:
     """Return the card with which a player can use an ability; None: there is none."""
-    return next((one for one in usable(state, seat) if one.ability == ability), None)
+    player = state.players[seat]
+    for one in player.crew:
+        # First the ability, which few cards have; whether it can be used takes longer to find out.
+        card = BOX.crew[one.card]
+        if card.ability == ability and card.id != player.mimic and is_active(state, seat, card.id):
+            return card
+    copied = mimicked(state, seat)
+    return BOX.crew[copied] if copied and BOX.crew[copied].ability == ability else None
 
 
 def warden_ability(state: State, seat: Seat) -> WardenAbility | None:
@@ -90,7 +99,11 @@ def board_ability(state: State, seat: Seat) -> BoardAbility | None:
 
 def others(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Return the other players, clockwise from `seat`."""
-    count = len(state.players)
+    return _others(len(state.players), seat)
+
+
+@cache
+def _others(count: int, seat: Seat) -> tuple[Seat, ...]:
     return tuple(Seat((seat + step) % count) for step in range(1, count))
 
 

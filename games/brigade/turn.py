@@ -299,7 +299,7 @@ def _ends_after_mounts(state: State, task: Acting) -> bool:
 def _ends_without_fires(state: State, log: Log[Event]) -> bool:
     """End the game if the players have put out the last fire."""
     doused, state.turn.doused = state.turn.doused, False
-    if doused and not any(True for _ in burning(state)):
+    if doused and not burning(state):
         score.end(state, "no_fires", None, log)
         return True
     return False

@@ -1,22 +1,26 @@
 """How far a Brigade gets in a move, and what it passes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import chain
 from typing import Final, NamedTuple
 
-from games.brigade.blocks import brigades_on, burns, is_lost, tile
+from games.brigade.blocks import brigades_on, burning, is_lost, lost, tile
 from games.brigade.box import RUBBLE, STRIDE
-from games.brigade.grid import ADJACENT, SPACES, PlaceId
+from games.brigade.grid import ADJACENT, CORNERS, SPACES, PlaceId
 from games.brigade.model import State
 from games.brigade.players import using
 from games.core.log import Seat
 from games.core.rules import seats
+
+_NOBODY: Final = frozenset[Seat]()
 
 
 class Way(NamedTuple):
     """The end of a move, and what the move passes."""
 
     to: PlaceId
-    robbed: frozenset[Seat] = frozenset()
+    robbed: frozenset[Seat] = _NOBODY
     """The owners of pawns that a ghost passes."""
     perch: bool = False
     """It passes the fallen aviary with the player's renown on it."""
@@ -26,20 +30,21 @@ _PASSING_NOTHING: Final = {place: Way(place) for place in SPACES}
 
 
 class _Walker(NamedTuple):
-    """The abilities of a Brigade in this move."""
+    """A Brigade with all that its move depends on, if it passes nothing that matters."""
 
-    seat: Seat
     start: PlaceId
-    home: PlaceId
-    rivals: frozenset[PlaceId]
-    """The places of rivals' Brigades."""
     stride: int
-    fireproof: bool
-    shoves: bool
-    ghost: bool
+    closed: frozenset[PlaceId]
+    """The places that it cannot enter."""
+    rubble: frozenset[PlaceId]
+    """The places that take longer to enter."""
+    halts: frozenset[PlaceId]
+    """The places where its move ends."""
+    barred: frozenset[PlaceId]
+    """The places where its move may not end."""
 
 
-def ways(state: State, seat: Seat, *, ghost: bool = False) -> list[Way]:
+def ways(state: State, seat: Seat, *, ghost: bool = False) -> Sequence[Way]:
     """Return where a Brigade can move, nearest first, by the ways that pass most.
 
     A ghost passes rivals' pawns and robs them.
@@ -47,90 +52,77 @@ def ways(state: State, seat: Seat, *, ghost: bool = False) -> list[Way]:
     walker = _walker(state, seat, ghost=ghost)
     aviary = fallen_aviary(state, seat)
     if ghost or aviary is not None:
-        return _best(list(_passing(state, walker, aviary)), walker.start)
-    return [_PASSING_NOTHING[to] for to in _reached(state, walker) if to != walker.start]
+        found = _passing(state, seat, walker, aviary, ghost=ghost)
+        return _best(list(found), walker.start)
+    return _reached(walker)
 
 
 def _walker(state: State, seat: Seat, *, ghost: bool) -> _Walker:
     stride, player = using(state, seat, "stride"), state.players[seat]
+    fireproof = using(state, seat, "fireproof") is not None
+    shoves = not ghost and using(state, seat, "shove") is not None
+    rivals = frozenset([one.brigade for one in state.players if one is not player])
+    gone, foreign, safe = lost(state), _FOREIGN[player.home], frozenset[PlaceId]()
     return _Walker(
-        seat=seat,
         start=player.brigade,
-        home=player.home,
-        rivals=frozenset(one.brigade for one in state.players if one is not player),
         stride=STRIDE if stride is None else stride.by,
-        fireproof=using(state, seat, "fireproof") is not None,
-        shoves=not ghost and using(state, seat, "shove") is not None,
-        ghost=ghost,
+        closed=foreign if ghost or shoves else foreign | rivals,
+        rubble=safe if fireproof else gone,
+        halts=(safe if fireproof else burning(state)) | (safe if ghost else rivals),
+        barred=gone if shoves else gone | rivals,
     )
 
 
-def _reached(state: State, walker: _Walker) -> Iterator[PlaceId]:
-    """Yield the ends of moves that pass nothing that matters, visiting each place once."""
-    edges: list[list[PlaceId]] = [[walker.start], *([] for _ in range(walker.stride))]
-    seen = {walker.start}
-    for spent, edge in enumerate(edges):
+_FOREIGN: Final = {home: frozenset(CORNERS).difference({home}) for home in CORNERS}
+"""The Firehouses of others."""
+
+
+# Cached: most actions change nothing that a move depends on.
+@lru_cache(1 << 10)
+def _reached(walker: _Walker) -> tuple[Way, ...]:
+    """Return the ends of moves that pass nothing that matters, visiting each place once."""
+    start, stride, closed, _, halts, barred = walker
+    edges: list[list[PlaceId]] = [[start], *([] for _ in range(stride))]
+    seen = {start, *closed}
+    for spent, edge in enumerate(edges[:-1]):
         for place in edge:
-            if _may_end(state, walker, place):
-                yield place
-            if spent == walker.stride or (spent and _stops(state, walker, place)):
+            if spent and place in halts:
                 continue
             for near in ADJACENT[place]:
                 if near not in seen:
-                    cost = _cost(state, walker, near)
-                    if cost and spent + cost <= walker.stride:
+                    cost = _cost(walker, near)
+                    if spent + cost <= stride:
                         seen.add(near)
                         edges[spent + cost].append(near)
+    ends = chain.from_iterable(edges[1:])
+    return tuple([_PASSING_NOTHING[place] for place in ends if place not in barred])
 
 
-def _passing(state: State, walker: _Walker, aviary: PlaceId | None) -> Iterator[Way]:
+def _cost(walker: _Walker, near: PlaceId) -> int:
+    """Return the cost of a step to a place in spaces."""
+    return 1 + RUBBLE if near in walker.rubble else 1
+
+
+def _passing(
+    state: State, seat: Seat, walker: _Walker, aviary: PlaceId | None, *, ghost: bool
+) -> Iterator[Way]:
     """Yield the ends of moves, once for each set of things passed on the way."""
     edges: list[list[Way]] = [[Way(walker.start)], *([] for _ in range(walker.stride))]
     seen = {edges[0][0]}
     for spent, edge in enumerate(edges):
         for way in edge:
-            if _may_end(state, walker, way.to):
+            if way.to not in walker.barred:
                 yield way
-            if spent and _stops(state, walker, way.to):
+            if spent and way.to in walker.halts:
                 continue
             for near in ADJACENT[way.to]:
-                cost = _cost(state, walker, near)
-                on = _on(state, walker, way, near, aviary)
-                if cost and spent + cost <= walker.stride and on not in seen:
-                    seen.add(on)
-                    edges[spent + cost].append(on)
-
-
-def _on(state: State, walker: _Walker, way: Way, near: PlaceId, aviary: PlaceId | None) -> Way:
-    """Return a way that is one step longer."""
-    if near not in state.city:
-        return way._replace(to=near)
-    robbed = way.robbed | _passed(state, walker.seat, near) if walker.ghost else way.robbed
-    return Way(near, robbed, way.perch or near == aviary)
-
-
-def _cost(state: State, walker: _Walker, near: PlaceId) -> int:
-    """Return the cost of a step to a place in spaces; 0: it cannot be entered."""
-    block = state.city.get(near)
-    if block is None:
-        return int(near == walker.home)
-    if near in walker.rivals and not (walker.ghost or walker.shoves):
-        return 0
-    return 1 if walker.fireproof or not is_lost(block) else 1 + RUBBLE
-
-
-def _stops(state: State, walker: _Walker, place: PlaceId) -> bool:
-    """Tell whether a move ends on entering this place."""
-    block = state.city.get(place)
-    in_fire = block is not None and not walker.fireproof and burns(block)
-    return in_fire or (not walker.ghost and place in walker.rivals)
-
-
-def _may_end(state: State, walker: _Walker, place: PlaceId) -> bool:
-    block = state.city.get(place)
-    if block is not None and is_lost(block):
-        return False
-    return walker.shoves or place not in walker.rivals
+                cost = _cost(walker, near)
+                if near not in walker.closed and spent + cost <= walker.stride:
+                    robbed = _passed(state, seat, near) if ghost and near in state.city else _NOBODY
+                    on = Way(near, way.robbed | robbed, way.perch or near == aviary)
+                    if on not in seen:
+                        seen.add(on)
+                        edges[spent + cost].append(on)
 
 
 def _passed(state: State, seat: Seat, place: PlaceId) -> frozenset[Seat]:

@@ -68,7 +68,7 @@ def determinize(view: View, rng: Rng) -> State:
     )
     task = view.task
     # A fire was just put out; it may have been the last one.
-    state.turn.doused = isinstance(task, Splitting) and not any(burning(state))
+    state.turn.doused = isinstance(task, Splitting) and not burning(state)
     if isinstance(task, Recruiting | GivingAway):
         recruits = task if isinstance(task, Recruiting) else Recruiting(task.seat)
         state.agenda = [*_beneath(state, task), recruits]
