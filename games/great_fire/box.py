@@ -4,9 +4,10 @@ Sets of places are bit masks: bit `n` stands for the nth place of `Map.ids`. Thi
 for spreads fast.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
+from itertools import islice
 from pathlib import Path
 from typing import Final, cast
 
@@ -49,6 +50,10 @@ WILDFIRE_SEATS = range(5, 7)
 """The numbers of players with which wildfire is part of the rules."""
 
 
+_Eights = tuple[tuple[int, ...], ...]
+"""For each eight places, what each of their 256 sets reaches: a set needs few look-ups."""
+
+
 @dataclass(frozen=True, slots=True)
 class Map:
     """The map with derived tables."""
@@ -65,12 +70,18 @@ class Map:
     """The index of each place in `ids`, `near` and `ways`."""
     ways: Mapping[Direction, tuple[int, ...]]
     """The set of places one step in a direction from the nth place."""
+    eights: Mapping[Direction, _Eights]
+    """The same for sets of eight places."""
     near: tuple[int, ...]
     """The set of places one step in any direction from the nth place."""
     around: Callable[[int], int] = field(compare=False)
     """Return the set of places one step from a set; cached, because most sets are used often."""
+    most_cones: Mapping[PlaceId, int]
+    """The most cones that intensifying may put in each district: its houses plus two."""
     burnable: int
     """The set of districts."""
+    printed: tuple[int, ...]
+    """The sets of districts for 1, 2, … houses; all houses of a district burn together."""
     walkable: int
     """The set of places for landowners and bands: everywhere except Pudding Lane."""
     settable: int
@@ -88,9 +99,13 @@ class Map:
             yield ids[low.bit_length() - 1]
             mask ^= low
 
+    def nth(self, mask: int, index: int) -> PlaceId:
+        """Return the place of a set at an index, in the order of `ids`."""
+        return next(islice(self.places_in(mask), index, None))
+
     def step(self, mask: int, way: Direction) -> int:
         """Return the set of places one step in this direction from a set."""
-        return _reached(self.ways[way], mask)
+        return _reached(self.eights[way], mask)
 
     def is_beside(self, place: PlaceId, others: Iterable[PlaceId]) -> bool:
         """Tell whether `place` is one step from one of `others`."""
@@ -119,12 +134,6 @@ class Map:
         found = self.places[place]
         return found if isinstance(found, District) else None
 
-    def most_cones(self, place: PlaceId) -> int:
-        """Return the most cones that intensifying may put in a district: its houses plus two."""
-        district = self.district(place)
-        assert district is not None
-        return district.houses + CAP_ABOVE_HOUSES
-
     def objective_points(self, place: PlaceId) -> int:
         """Return the points of an objective if houses of the district still stand at the end."""
         district = self.district(place)
@@ -133,12 +142,22 @@ class Map:
         return district.vp
 
 
-def _reached(steps: tuple[int, ...], mask: int) -> int:
+def _eights(steps: Sequence[int]) -> _Eights:
+    """Return what each set of eight places reaches, from what the single places reach."""
+    tables: list[tuple[int, ...]] = []
+    for first in range(0, len(steps), 8):
+        table = [0]
+        for one in steps[first : first + 8]:
+            table += [reached | one for reached in table]
+        tables.append(tuple(table))
+    return tuple(tables)
+
+
+def _reached(tables: _Eights, mask: int) -> int:
     reached = 0
-    while mask:
-        low = mask & -mask
-        reached |= steps[low.bit_length() - 1]
-        mask ^= low
+    for table in tables:
+        reached |= table[mask & 255]
+        mask >>= 8
     return reached
 
 
@@ -212,9 +231,15 @@ def _map(file: MapFile) -> Map:
         bit=bit,
         number=number,
         ways=ways,
+        eights={way: _eights(steps) for way, steps in ways.items()},
         near=near,
-        around=lru_cache(1 << 15)(partial(_reached, near)),
+        around=lru_cache(1 << 15)(partial(_reached, _eights(near))),
+        most_cones={one.id: one.houses + CAP_ABOVE_HOUSES for one in file.districts},
         burnable=sum(bit[district.id] for district in file.districts),
+        printed=tuple(
+            sum(bit[one.id] for one in file.districts if one.houses == houses)
+            for houses in range(1, max(one.houses for one in file.districts) + 1)
+        ),
         walkable=every & ~bit[file.fire_start.id],
         settable=sum(bit[place.id] for place in places.values() if place.region != "green"),
     )

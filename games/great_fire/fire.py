@@ -4,7 +4,7 @@ Sets of places are bit masks, as in `box`.
 """
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Protocol
+from typing import Final, Protocol
 
 from games.great_fire.box import BOX, WILDFIRE_SEATS
 from games.great_fire.model import Direction, Options, PlaceId, State
@@ -47,6 +47,17 @@ def is_contained(city: City, place: PlaceId) -> bool:
     return city.bands.get(place, 0) >= city.cones.get(place, 0)
 
 
+def contained(city: City) -> int:
+    """Return the places with bands, at least as many as cones."""
+    cones = city.cones
+    return _MAP.mask([place for place, bands in city.bands.items() if bands >= cones.get(place, 0)])
+
+
+def uncontained(city: City) -> int:
+    """Return the places with more cones than bands."""
+    return _MAP.mask(city.cones) & ~contained(city)
+
+
 def covered(state: State, place: PlaceId) -> int:
     """Return how many of the cones there are covered by bands."""
     return min(state.bands.get(place, 0), state.cones.get(place, 0))
@@ -66,16 +77,17 @@ def wildfire(state: State) -> bool:
 class Front:
     """The fire of a city as sets of places: where it burns and where it may go."""
 
-    __slots__ = ("_banded", "_fires", "_housed", "_movable", "_open", "_passable")
+    __slots__ = ("_banded", "_fires", "_movable", "_open", "_passable", "housed")
 
     def __init__(self, city: City) -> None:
-        self._housed = _MAP.mask(city.houses)
+        self.housed: Final = _MAP.mask(city.houses)
         self._banded = _MAP.mask(city.bands)
+        burning = _MAP.mask(city.cones)
         # A cone may end where there is no fire, or where fire is contained and houses still stand.
-        closed = _MAP.mask(city.cones) & ~self._housed | _MAP.mask(city.demolished)
+        closed = burning & ~self.housed | _MAP.mask(city.demolished)
         self._open = _MAP.burnable & ~closed
         self._movable = _movable(city)
-        self._passable = _passable(city)
+        self._passable = burning & ~_impassable(city)
         self._fires = tuple(_MAP.parts(self._passable))
 
     @property
@@ -131,7 +143,7 @@ class Front:
 
     def _preferred(self, ends: int) -> int:
         """Reduce possible ends to those with the best priority, 1 to 4."""
-        housed, banded = self._housed, self._banded
+        housed, banded = self.housed, self._banded
         for narrowed in (
             ends & housed & ~banded,
             ends & housed & banded,
@@ -142,28 +154,26 @@ class Front:
         return ends
 
 
-def _passable(city: City) -> int:
-    """Return the places that a cone may pass."""
-    bands = city.bands
+def _impassable(city: City) -> int:
+    """Return the places where bands keep cones from passing."""
+    cones = city.cones
     slack = 0 if city.options.pass_contained else 1
     return _MAP.mask(
-        [place for place, cones in city.cones.items() if bands.get(place, 0) + slack <= cones]
+        [place for place, bands in city.bands.items() if bands + slack > cones.get(place, 0)]
     )
 
 
 def _movable(city: City) -> int:
     """Return the places that may give a cone; the last cone of a place stays."""
-    bands = city.bands
-    movable = _MAP.mask(
-        [place for place, cones in city.cones.items() if 1 < cones > bands.get(place, 0)]
-    )
+    several = _MAP.mask([place for place, cones in city.cones.items() if cones > 1])
+    movable = several & ~contained(city)
     # Pudding Lane is refilled.
     return movable if is_contained(city, _START) else movable | _MAP.bit[_START]
 
 
 def path(state: State, cone: PlaceId, to: PlaceId, card: Direction) -> tuple[PlaceId, ...]:
     """Return a shortest path of a cone whose last step, by `card`, leads to `to`."""
-    passable = _passable(state) & ~_MAP.bit[to]
+    passable = _MAP.mask(state.cones) & ~_impassable(state) & ~_MAP.bit[to]
     before: dict[PlaceId, PlaceId] = {cone: cone}
     edge = [cone]
     seen = _MAP.bit[cone]
@@ -186,14 +196,17 @@ def stokable(state: State) -> Iterator[PlaceId]:
 
     Uncontained, not full, not Pudding Lane.
     """
-    for place in _MAP.places_in(_MAP.burnable & _MAP.mask(state.cones)):
-        if not is_contained(state, place) and room(state, place) > 0:
-            yield place
+    most, cones = _MAP.most_cones, state.cones
+    return (
+        place
+        for place in _MAP.places_in(_MAP.burnable & uncontained(state))
+        if cones[place] < most[place]
+    )
 
 
 def room(state: State, place: PlaceId) -> int:
     """Return how many more cones intensifying may put on a district."""
-    return _MAP.most_cones(place) - state.cones.get(place, 0)
+    return _MAP.most_cones[place] - state.cones.get(place, 0)
 
 
 def _trail(before: dict[PlaceId, PlaceId], place: PlaceId) -> tuple[PlaceId, ...]:

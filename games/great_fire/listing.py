@@ -4,8 +4,9 @@ A spread has hundreds of choices, of which random play uses one. The parts of an
 beforehand, so a list does not change when the state does.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain
+from itertools import accumulate, chain
 from typing import Generic, Protocol, TypeVar, cast, overload
 
 A_co = TypeVar("A_co", covariant=True)
@@ -29,9 +30,7 @@ class Pairs(Generic[First, Rest, A_co]):
 
     __slots__ = ("_firsts", "_make", "_seconds")
 
-    def __init__(
-        self, make: Callable[..., A_co], firsts: Sequence[First], seconds: Sequence[Rest]
-    ) -> None:
+    def __init__(self, make: Callable[..., A_co], firsts: Part[First], seconds: Part[Rest]) -> None:
         """Prepare to call `make` with one of `firsts` and the items of one of `seconds`."""
         self._make = make
         self._firsts = firsts
@@ -45,8 +44,8 @@ class Pairs(Generic[First, Rest, A_co]):
         return self._make(self._firsts[first], *self._seconds[second])
 
     def __iter__(self) -> Iterator[A_co]:
-        make = self._make
-        return (make(first, *second) for first in self._firsts for second in self._seconds)
+        make, seconds = self._make, tuple(self._seconds)
+        return (make(first, *second) for first in self._firsts for second in seconds)
 
 
 class Joined(Sequence[A_co]):
@@ -55,11 +54,12 @@ class Joined(Sequence[A_co]):
     Each item is made once: alone when it is read by index, or with all others.
     """
 
-    __slots__ = ("_all", "_length", "_made", "_parts")
+    __slots__ = ("_all", "_ends", "_length", "_made", "_parts")
 
     def __init__(self, parts: Iterable[Part[A_co]]) -> None:
         self._parts = tuple(parts)
-        self._length = sum(map(len, self._parts))
+        self._ends = tuple(accumulate(map(len, self._parts)))
+        self._length = self._ends[-1] if self._ends else 0
         self._made: dict[int, A_co] = {}
         self._all: tuple[A_co, ...] | None = None
 
@@ -96,13 +96,10 @@ class Joined(Sequence[A_co]):
         return repr(self._items())
 
     def _at(self, place: int) -> A_co:
-        left = place
-        if left >= 0:
-            for part in self._parts:
-                if left < len(part):
-                    return part[left]
-                left -= len(part)
-        raise IndexError(place)
+        if not 0 <= place < self._length:
+            raise IndexError(place)
+        number = bisect_right(self._ends, place)
+        return self._parts[number][place - self._ends[number - 1] if number else place]
 
     def _items(self) -> tuple[A_co, ...]:
         if self._all is None:

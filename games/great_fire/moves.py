@@ -1,8 +1,8 @@
 """The legal actions for the current task, the mildest first."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from functools import partial
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from games.core.log import Seat
 from games.great_fire import fire, walk
@@ -72,34 +72,34 @@ def can_spread(state: State, seat: Seat) -> bool:
 
 def _spreads(state: State, seat: Seat) -> Sequence[Spread]:
     """List spreads by every card, cone and end of the best priority; few houses first."""
-    ends, front = _Ends(state), fire.Front(state)
+    front = fire.Front(state)
+    effects = _Effects(state, front)
     found = [
         (houses, part)
         for card in dict.fromkeys(state.players[seat].hand)
-        for houses, part in _cone_moves(partial(Spread, card), front, card, ends)
+        for houses, part in _cone_moves(partial(Spread, card), front, card, effects)
     ]
     found.sort(key=_first)
     return Joined(part for _, part in found)
 
 
 def _cone_moves(
-    make: Callable[..., A], front: fire.Front, card: Direction, ends: "_Ends"
+    make: Callable[..., A], front: fire.Front, card: Direction, effects: "_Effects"
 ) -> Iterator[tuple[int, Part[A]]]:
     """Yield the moves of a cone by a card, and how many houses the mildest of them burns."""
     for cones, targets in front.moves(card):
-        mildest_first = ends.mildest_first(targets)
-        cone_ids = tuple(BOX.map.places_in(cones))
-        yield _houses_burnt(mildest_first[0]), Pairs(make, cone_ids, mildest_first)
+        ends = _Ends(effects, targets)
+        yield ends.fewest_houses, Pairs(make, _Cones(cones), ends)
 
 
 def spread(state: State, card: Direction, cone: PlaceId, to: PlaceId) -> Spread:
     """Return one spread with its effects."""
-    return Spread(card, cone, *_end(state, to))
+    return Spread(card, cone, *_end_now(state, to))
 
 
 def double(state: State, cone: PlaceId, to: PlaceId) -> DoubleMove:
     """Return one second spread with its effects."""
-    return DoubleMove(cone, *_end(state, to))
+    return DoubleMove(cone, *_end_now(state, to))
 
 
 def _discards(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -135,7 +135,8 @@ def demolish(state: State, place: PlaceId) -> Demolish:
 
 def _doubles(state: State, card: Direction) -> Iterator[Part[DoubleMove]]:
     """Yield second spreads with the same card, by the priorities of the new position."""
-    for _, part in _cone_moves(DoubleMove, fire.Front(state), card, _Ends(state)):
+    front = fire.Front(state)
+    for _, part in _cone_moves(DoubleMove, front, card, _Effects(state, front)):
         yield part
 
 
@@ -163,32 +164,84 @@ _End = tuple[PlaceId, bool, tuple[Colour, ...], bool]
 """The end of a cone, whether it is caught, the houses that burn, and whether a token is taken."""
 
 
+class _Effects:
+    """The effects of a cone at each end, as they are when the list is made."""
+
+    __slots__ = ("_caught", "_houses", "_tokens", "by_houses")
+
+    def __init__(self, state: State, front: fire.Front) -> None:
+        cones = state.cones
+        self._houses = state.houses.copy()
+        self._tokens = state.tokens.copy()
+        self._caught = BOX.map.mask(
+            [place for place, bands in state.bands.items() if bands > cones.get(place, 0)]
+        )
+        burnt = front.housed & ~self._caught
+        self.by_houses: Final = (~burnt, *(burnt & one for one in BOX.map.printed))
+        """The sets of ends that burn no house, one house, two, …"""
+
+    def at(self, place: PlaceId) -> _End:
+        """Return the effects at an end."""
+        caught = bool(BOX.map.bit[place] & self._caught)
+        return _end(place, self._houses, self._tokens, caught=caught)
+
+
 class _Ends:
-    """The effects of a cone at each end, cached for one list of legal actions."""
+    """The ends of a cone, those that burn fewer houses first; each is made when it is read."""
 
-    def __init__(self, state: State) -> None:
-        self._state = state
-        self._sorted: dict[int, list[_End]] = {}
+    __slots__ = ("_effects", "_sets", "fewest_houses")
 
-    def mildest_first(self, targets: int) -> list[_End]:
-        """Return the ends in a set, those that burn fewer houses first."""
-        found = self._sorted.get(targets)
-        if found is None:
-            found = [_end(self._state, place) for place in BOX.map.places_in(targets)]
-            found.sort(key=_houses_burnt)
-            self._sorted[targets] = found
-        return found
+    def __init__(self, effects: _Effects, ends: int) -> None:
+        sets = [one & ends for one in effects.by_houses]
+        self._effects = effects
+        self._sets = sets
+        self.fewest_houses: Final = next(houses for houses, one in enumerate(sets) if one)
+
+    def __len__(self) -> int:
+        return sum(map(int.bit_count, self._sets))
+
+    def __getitem__(self, index: int, /) -> _End:
+        for one in self._sets:
+            if index < one.bit_count():
+                return self._effects.at(BOX.map.nth(one, index))
+            index -= one.bit_count()
+        raise IndexError(index)
+
+    def __iter__(self) -> Iterator[_End]:
+        return (self._effects.at(place) for one in self._sets for place in BOX.map.places_in(one))
 
 
-def _end(state: State, place: PlaceId) -> _End:
-    if fire.has_free_band(state, place):
-        return (place, True, (), False)
-    burns = state.houses.get(place, ())
-    return (place, False, burns, bool(burns) and place in state.tokens)
+class _Cones:
+    """The places that can give a cone; each is looked up when it is read."""
+
+    __slots__ = ("_places",)
+
+    def __init__(self, places: int) -> None:
+        self._places = places
+
+    def __len__(self) -> int:
+        return self._places.bit_count()
+
+    def __getitem__(self, index: int, /) -> PlaceId:
+        return BOX.map.nth(self._places, index)
+
+    def __iter__(self) -> Iterator[PlaceId]:
+        return BOX.map.places_in(self._places)
 
 
-def _houses_burnt(end: _End) -> int:
-    return len(end[2])
+def _end_now(state: State, place: PlaceId) -> _End:
+    return _end(place, state.houses, state.tokens, caught=fire.has_free_band(state, place))
+
+
+def _end(
+    place: PlaceId,
+    houses: Mapping[PlaceId, tuple[Colour, ...]],
+    tokens: Container[PlaceId],
+    *,
+    caught: bool,
+) -> _End:
+    burns = () if caught else houses.get(place, ())
+    return (place, caught, burns, bool(burns) and place in tokens)
 
 
 def _first(pair: tuple[int, Part[Action]]) -> int:

@@ -9,14 +9,17 @@ from games.great_fire.model import PlaceId, State
 
 def reserve(state: State) -> int:
     """Return how many cones are left in the reserve."""
-    put_out = sum(player.cones for player in state.players)
+    put_out = sum([player.cones for player in state.players])
     return max(0, CONES - sum(state.cones.values()) - put_out)
 
 
 def can_add(state: State) -> bool:
     """Tell whether a cone is available, from the reserve or from a player who must give it back."""
-    given = state.options.give_back and any(player.cones for player in state.players)
-    return given or reserve(state) > 0
+    return reserve(state) > 0 or _can_give_back(state)
+
+
+def _can_give_back(state: State) -> bool:
+    return state.options.give_back and any(player.cones for player in state.players)
 
 
 def add_cones(state: State, place: PlaceId, wanted: int, log: Log[Event]) -> int:
@@ -25,10 +28,14 @@ def add_cones(state: State, place: PlaceId, wanted: int, log: Log[Event]) -> int
     When the reserve is empty, each player gives one back as long as anybody has one (reading 9).
     """
     added = 0
-    while added < wanted and can_add(state):
-        if reserve(state) == 0:
+    while added < wanted:
+        left = reserve(state)
+        if not left:
+            if not _can_give_back(state):
+                break
             _give_back(state, log)
-        cones = min(wanted - added, reserve(state))
+            left = reserve(state)
+        cones = min(wanted - added, left)
         state.cones[place] = state.cones.get(place, 0) + cones
         added += cones
     if added < wanted:

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
-from itertools import islice
 from typing import Generic, TypeVar
 
 from games.great_fire.actions import MoveBand, MoveLandowner
 from games.great_fire.box import ACTION_POINTS, BOX, DEMOLITION_LIMIT
-from games.great_fire.fire import has_free_band, is_contained
+from games.great_fire.fire import uncontained
 from games.great_fire.model import PlaceId, State
 
 _MAP = BOX.map
@@ -18,7 +17,7 @@ A = TypeVar("A", bound=MoveBand | MoveLandowner)
 class Walks(Generic[A]):
     """The walks of one piece, shortest first; each is made when it is read."""
 
-    __slots__ = ("_make", "_rings")
+    __slots__ = ("_length", "_make", "_rings")
 
     def __init__(self, make: Callable[[PlaceId, int], A], rings: tuple[int, ...]) -> None:
         """Prepare walks to the places of each ring.
@@ -27,14 +26,15 @@ class Walks(Generic[A]):
         """
         self._make = make
         self._rings = rings
+        self._length = sum(map(int.bit_count, rings))
 
     def __len__(self) -> int:
-        return sum(map(int.bit_count, self._rings))
+        return self._length
 
     def __getitem__(self, index: int, /) -> A:
         for spent, ring in enumerate(self._rings, start=1):
             if index < ring.bit_count():
-                return self._make(next(islice(_MAP.places_in(ring), index, None)), spent)
+                return self._make(_MAP.nth(ring, index), spent)
             index -= ring.bit_count()
         raise IndexError(index)
 
@@ -48,13 +48,14 @@ class Walks(Generic[A]):
                 yield self._make(to, spent)
 
 
+@cache
 def landowner_walks(start: PlaceId, points: int) -> Walks[MoveLandowner]:
     """Return the landowner's walks for at most `points`.
 
     Nothing stops a landowner, but it cannot enter Pudding Lane; the Fleet and the wall do not
     matter.
     """
-    return Walks(move_landowner, _rings(start, points, 0))
+    return Walks(move_landowner, _spreading(start, points, 0))
 
 
 def band_walks(state: State, points: int) -> Iterator[Walks[MoveBand]]:
@@ -63,10 +64,10 @@ def band_walks(state: State, points: int) -> Iterator[Walks[MoveBand]]:
     A band must stop at the first uncovered cone that it meets, and cover it. A band that covers a
     cone cannot leave.
     """
-    uncovered = _MAP.mask(place for place in state.cones if not is_contained(state, place))
-    for band in state.bands:
-        if has_free_band(state, band):
-            yield _band_walks(band, points, uncovered)
+    uncovered, reach, cones = uncontained(state), _REACH[points], state.cones
+    for band, bands in state.bands.items():
+        if bands > cones.get(band, 0):
+            yield _band_walks(band, points, uncovered & reach[band])
 
 
 def ways_to(place: PlaceId, points: int, uncovered: int) -> tuple[int, ...]:
@@ -88,11 +89,13 @@ def steps_from(start: PlaceId) -> tuple[int, ...]:
     return _STEPS[_MAP.number[start]]
 
 
+# Cached: few fires change between two turns, so most bands have the same walks as before.
+@lru_cache(1 << 12)
 def _band_walks(band: PlaceId, points: int, uncovered: int) -> Walks[MoveBand]:
     def walk(to: PlaceId, spent: int) -> MoveBand:
         return move_band(band, to, spent, bool(_MAP.bit[to] & uncovered))
 
-    return Walks(walk, _rings(band, points, uncovered & _REACH[points - 1][band]))
+    return Walks(walk, _spreading(band, points, uncovered))
 
 
 def demolition_sites(state: State) -> Iterator[PlaceId]:
@@ -130,22 +133,24 @@ def move_landowner(to: PlaceId, points: int) -> MoveLandowner:
     return MoveLandowner(to, points)
 
 
-# Cached: few fires change between two turns, so most bands have the same walks as before.
-@lru_cache(1 << 12)
-def _rings(start: PlaceId, points: int, stops: int) -> tuple[int, ...]:
+def _spreading(start: PlaceId, points: int, stops: int) -> tuple[int, ...]:
     """Return the places that a piece can reach if it stops on `stops`, by action points."""
+    around, walkable = _MAP.around, _MAP.walkable
     rings: list[int] = []
     seen = edge = _MAP.bit[start]
     for _ in range(points):
-        edge = _MAP.around(edge & ~stops) & _MAP.walkable & ~seen
+        edge = around(edge & ~stops) & walkable & ~seen
         seen |= edge
         rings.append(edge)
     return tuple(rings)
 
 
+_rings = lru_cache(1 << 12)(_spreading)
+"""The same, cached: computer players ask for the same ways again and again."""
+
 _REACH = tuple(
     {place: _MAP.bit[place] | sum(_rings(place, points, 0)) for place in _MAP.ids}
-    for points in range(ACTION_POINTS)
+    for points in range(ACTION_POINTS + 1)
 )
 """The places that a piece reaches if nothing stops it, by action points and start."""
 

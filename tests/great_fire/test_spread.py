@@ -418,12 +418,9 @@ def test_the_mildest_spread_comes_first() -> None:
 
 
 def test_the_mildest_spread_comes_first_whatever_its_card() -> None:
-    """A north card would burn two houses or more, an east card the one of Philpot Lane."""
+    """A north card would burn two houses, an east card the one of Philpot Lane."""
     state = position(hand="NNNNE")
-    state.demolished = [P("pepys_house")]
-    for place in ("st_mary", "st_bennet", "candlewick_ward"):
-        state.houses[P(place)] = houses(red=2)
-    state.houses[P("philpot_lane")] = ("red",)
+    state.demolished = [P(place) for place in ("pepys_house", "st_mary", "candlewick_ward")]
     assert legal(state)[0] == "spread E pudding_lane philpot_lane"
 
 

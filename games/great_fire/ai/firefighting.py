@@ -8,6 +8,7 @@ from games.core.log import Seat
 from games.great_fire import walk
 from games.great_fire.ai.weights import GOOD, Weights
 from games.great_fire.box import BOX, HERO_CONES, HERO_POINTS
+from games.great_fire.fire import uncontained
 from games.great_fire.model import PlaceId, State
 
 _MAP = BOX.map
@@ -47,15 +48,13 @@ class Fights:
         weights: Weights = GOOD,
     ) -> None:
         """Examine a city; `guard` returns the value of a band where it stands."""
-        bands = state.bands
         self._state = state
         self._seat = seat
         self._points = points
         self._guard = guard
         self._weights = weights
         self._free = _free_bands(state)
-        self._uncovered = _MAP.mask([place for place, cones in state.cones.items()
-                                     if bands.get(place, 0) < cones])  # fmt: skip
+        self._uncovered = uncontained(state)
 
     def every(self) -> dict[PlaceId, Fight]:
         """Return the fires worth fighting."""

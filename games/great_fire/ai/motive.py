@@ -184,7 +184,7 @@ def _may_be_stoked(place: PlaceView) -> bool:
     return (
         district is not None
         and place.cones > place.covered
-        and place.cones < BOX.map.most_cones(place.id)
+        and place.cones < BOX.map.most_cones[place.id]
     )
 
 

@@ -176,7 +176,7 @@ def test_the_rest_is_told_too() -> None:
     assert effect(state, "intensify cheapside") == "+1 cone: 4 → 5; beside 2 VP of yours"
     state.cones[P("cheapside")] = 1
     assert effect(state, "intensify cheapside") == "+1 cone: 1 → 2; beside 2 VP of yours"
-    state.cones[P("cheapside")] = BOX.map.most_cones(P("cheapside")) - 1
+    state.cones[P("cheapside")] = BOX.map.most_cones[P("cheapside")] - 1
     assert ", no room for more" in effect(state, "intensify cheapside")
     state.agenda = [SetUpBand(ANN)]
     only_houses(state, {"guild_hall": houses(red=1, green=2)})

@@ -282,7 +282,7 @@ class Intensify(Verb[actions.Intensify]):
         added = self.say.many(
             "+{n} cone: {now} → {then}", "+{n} cones: {now} → {then}", cones, now=now, then=then
         )
-        if then >= BOX.map.most_cones(self.place) and cones < (self.view.cones_owed or 0):
+        if then >= BOX.map.most_cones[self.place] and cones < (self.view.cones_owed or 0):
             return self.say("{added}, no room for more", added=added)
         return added
 
@@ -314,7 +314,7 @@ class Intensify(Verb[actions.Intensify]):
         left = self.view.cones_owed or 0
         fires = [one for one in self.view.places if one.cones and one.id != BOX.map.start.id]
         for there in sorted(fires, key=lambda one: (one.id != self.place, -one.cones)):
-            number = min(left, BOX.map.most_cones(there.id) - there.cones)
+            number = min(left, BOX.map.most_cones[there.id] - there.cones)
             if number > 0 and not is_contained(there):
                 yield there.id, number
                 left -= number
