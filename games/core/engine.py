@@ -7,6 +7,7 @@ Errors: `SeatsError` for a wrong number of seats, `IllegalMoveError` for a move 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from typing import Any, Final, Generic
 
 from games.core import notation
@@ -108,13 +109,15 @@ class Position(Generic[S, A, E, V]):
         self._legal: dict[Seat, Sequence[A]] = {}
         self._views: dict[Seat | None, V] = {}
         self._after: dict[tuple[Seat, A], After[S, A, E, V]] = {}
+        self._asked: tuple[Seat, ...] | None = None
 
     def legal(self, seat: Seat) -> Sequence[A]:
         """Return what a seat may do, the mildest first."""
-        if seat not in self._legal:
+        found = self._legal.get(seat)
+        if found is None:
             is_anothers = self.rules.one_at_a_time and any(self._legal.values())
-            self._legal[seat] = () if is_anothers else self.rules.legal(self.state, seat)
-        return self._legal[seat]
+            found = self._legal[seat] = () if is_anothers else self.rules.legal(self.state, seat)
+        return found
 
     def view(self, seat: Seat | None) -> V:
         """Return what a seat (or, for None, a spectator) sees."""
@@ -128,12 +131,16 @@ class Position(Generic[S, A, E, V]):
 
         A seat that can only undo a sealed choice need not act.
         """
-        return tuple(seat for seat in self.asked if owes(self.legal(seat)))
+        return tuple([seat for seat in self.asked if owes(self.legal(seat))])
 
-    @cached_property
+    # `cached_property` takes a lock before Python 3.12, which costs as much as listing few actions.
+    @property
     def asked(self) -> tuple[Seat, ...]:
         """The seats that take part in the current decision, even if they have sealed a choice."""
-        return tuple(seat for seat in seats(self.state) if self.legal(seat))
+        if self._asked is None:
+            asked = (seat for seat in seats(self.state) if self.legal(seat))
+            self._asked = tuple(islice(asked, 1) if self.rules.one_at_a_time else asked)
+        return self._asked
 
     @cached_property
     def result(self) -> Result | None:
