@@ -4,6 +4,7 @@ from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, TypeVar
 
+from games.core.listing import Joined, Pairs, Part
 from games.core.log import Seat
 from games.great_fire import fire, walk
 from games.great_fire.actions import (
@@ -20,7 +21,6 @@ from games.great_fire.actions import (
 )
 from games.great_fire.box import BOX
 from games.great_fire.hero import becomes_hero
-from games.great_fire.listing import Joined, Pairs, Part
 from games.great_fire.model import (
     Colour,
     Direction,

@@ -1,10 +1,11 @@
 """Develop the city: place cards and play action cards."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from games.core.listing import Pairs, Part
 from games.core.log import Log, Seat
 from games.london import accounts, board, current_run
 from games.london.actions import Action, Build, BuildDiscarded, Enough, PlayAction
@@ -27,70 +28,115 @@ class Payment(NamedTuple):
     """The card counts as another colour, as a borough allows once a turn."""
 
 
-def legal(state: State, task: Developing | Serving) -> Iterator[Action]:
-    """Yield the end of developing, and the cards that can be placed."""
+def serving(state: State) -> Iterator[Action]:
+    """Yield the end of the task, and the cards that can be placed on the Coffee House."""
     yield _ENOUGH
-    yield from cards(state, task) if isinstance(task, Developing) else _service(state)
+    yield from _service(state)
 
 
-def cards(state: State, task: Developing) -> Iterator[Action]:
-    """Yield the actions that develop the city, placing cards before playing action cards."""
+def developing(state: State, task: Developing) -> Iterator[Part[Action]]:
+    """Yield lists of the actions that develop the city, after its end."""
+    yield (_ENOUGH,)
+    yield from cards(state, task)
+
+
+def cards(state: State, task: Developing) -> Iterator[Part[Action]]:
+    """Yield lists of the actions that develop the city, placing cards before playing action cards.
+
+    A hand allows hundreds of actions, each of which is made when it is read.
+    """
     player = state.players[state.turn]
-    hand, places = kinds(player.hand), (*_covered(player), None)
+    hand, allowed = kinds(player.hand), _allowed(player)
+    prices = list[_Price]()
     for card in hand:
-        if not can_place(card):
-            continue
-        least = price(player, card)
-        for paid, school, mixed in payments(player, BOX.cards[card], task):
-            cost = least + SCHOOL * school
-            loans = loans_for(player, cost)
-            for onto in places:
-                yield Build(card, paid, onto, cost, loans, school or mixed)
-    yield from (PlayAction(card) for card in hand if BOX.cards[card].action)
+        if can_place(card):
+            least = price(player, card)
+            loans = loans_for(player, least)
+            for paid, school, mixed in _payments(player, BOX.cards[card], task, hand, allowed):
+                if school:
+                    cost = least + SCHOOL
+                    prices.append(_Price(card, paid, cost, loans_for(player, cost), True))
+                else:
+                    prices.append(_Price(card, paid, least, loans, mixed))
+    yield Pairs(_placing, prices, [(stack,) for stack in (*_covered(player), None)])
+    yield [PlayAction(card) for card in hand if BOX.cards[card].action]
+
+
+class _Price(NamedTuple):
+    """A card that can be placed, a way to pay for it, and all that it costs."""
+
+    card: CardId
+    payment: CardId | None
+    cost: int
+    loans: int
+    other_colour: bool
+
+
+def _placing(paid: _Price, onto: int | None) -> Build:
+    card, payment, cost, loans, other_colour = paid
+    return Build(card, payment, onto, cost, loans, other_colour)
 
 
 def can_place(card: CardId) -> bool:
     """Tell whether a card can lie in a display; paupers and action cards cannot."""
-    return card != PAUPER and not BOX.cards[card].action
+    return card in _PLACEABLE
 
 
-def _covered(player: Player) -> Iterator[int]:
-    """Yield the stacks that can be covered: not those with a card placed in this turn."""
-    return (stack for stack, pile in enumerate(player.stacks) if not pile[-1].new)
+_PLACEABLE: Final = frozenset(
+    one.id for one in BOX.cards.values() if one.id != PAUPER and not one.action
+)
+
+
+def _covered(player: Player) -> list[int]:
+    """Return the stacks that can be covered: not those with a card placed in this turn."""
+    return [stack for stack, pile in enumerate(player.stacks) if not pile[-1].new]
 
 
 def payments(player: Player, card: Card, task: Developing) -> Iterator[Payment]:
     """Yield the ways to pay for a card in addition to its cost."""
-    if card.free or task.free:
-        yield Payment(None)
-        return
-    other = _other_colour(player)
-    is_last = player.hand.count(card.id) == 1
-    for one in kinds(player.hand):
-        payment = None if is_last and one == card.id else _as_payment(player, card, one, other)
-        if payment is not None:
-            yield payment
+    return _payments(player, card, task, kinds(player.hand), _allowed(player))
 
 
-class _Other(NamedTuple):
-    """The reason why a card can pay for one of another colour."""
+class _Allowed(NamedTuple):
+    """The reasons why a card can pay for one of another colour."""
 
     mixed: bool
     school: bool
+    pauper: bool
 
 
-def _other_colour(player: Player) -> _Other:
+def _allowed(player: Player) -> _Allowed:
     mixed = allows(player, "any_colour") and not player.mixed
-    return _Other(mixed, not mixed and has(player, "school"))
+    return _Allowed(mixed, not mixed and has(player, "school"), allows(player, "paupers_pay"))
 
 
-def _as_payment(player: Player, card: Card, one: CardId, other: _Other) -> Payment | None:
-    """Return the cheapest way in which a card can pay for another; None: it cannot."""
-    if BOX.cards[one].colour == card.colour:
-        return Payment(one)
-    if one == PAUPER:
-        return Payment(one) if allows(player, "paupers_pay") else None
-    return Payment(one, other.school, other.mixed) if other.mixed or other.school else None
+def _payments(
+    player: Player, card: Card, task: Developing, hand: Sequence[CardId], allowed: _Allowed
+) -> Iterator[Payment]:
+    if card.free or task.free:
+        yield Payment(None)
+        return
+    is_last = player.hand.count(card.id) == 1
+    for one in hand:
+        if _COLOURS[one] == card.colour:
+            if not (is_last and one == card.id):
+                yield Payment(one)
+        elif any(allowed):
+            payment = _of_other_colour(one, allowed)
+            if payment is not None:
+                yield payment
+
+
+_COLOURS: Final = {one.id: one.colour for one in BOX.cards.values()}
+
+
+def _of_other_colour(card: CardId, allowed: _Allowed) -> Payment | None:
+    """Return the cheapest way in which a card can pay for one of another colour."""
+    if card == PAUPER:
+        return Payment(card) if allowed.pauper else None
+    if not (allowed.mixed or allowed.school):
+        return None
+    return Payment(card, allowed.school, allowed.mixed)
 
 
 def price(player: Player, card: CardId) -> int:
@@ -124,8 +170,8 @@ def _build(state: State, task: Developing, action: Build, log: Log[Event]) -> No
         if not card.free:
             state.agenda[-1] = replace(task, free=task.free - 1)
     else:
-        payment = _as_payment(player, card, action.payment, _other_colour(player))
-        if payment is not None and payment.mixed:
+        allowed = _allowed(player)
+        if allowed.mixed and action.payment != PAUPER and _COLOURS[action.payment] != card.colour:
             player.mixed = True
         board.discard(state, seat, action.payment, log)
     player.hand.remove(action.card)
@@ -143,14 +189,14 @@ def _place(
         onto = len(player.stacks)
         player.stacks.append([built])
     else:
-        top = player.stacks[onto][-1]
-        covered = top.card if top.up else None
-        top.stored = 0
-        player.stacks[onto].append(built)
+        pile = player.stacks[onto]
+        covered = pile[-1].card if pile[-1].up else None
+        pile[-1] = replace(pile[-1], stored=0)
+        pile.append(built)
     log.tell(CardBuilt(seat, card, onto, covered, cost))
-    for _, shop in showing(player, "shops"):
-        if shop is not built:
-            shop.stored += 1
+    for stack, shop in showing(player, "shops"):
+        if stack != onto:
+            player.stacks[stack][-1] = replace(shop, stored=shop.stored + 1)
 
 
 def _play(state: State, task: Developing, action: PlayAction, log: Log[Event]) -> None:

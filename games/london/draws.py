@@ -88,9 +88,8 @@ def _draw(state: State, task: Drawing, action: Action, log: Log[Event]) -> None:
             log.tell(LeftAtThat(state.turn, "draw"))
         case _:
             raise TypeError(action)
-    state.agenda[-1] = replace(
-        task, least=max(0, task.least - 1), most=most, start=False, seen=seen
-    )
+    least = max(0, task.least - 1)
+    state.agenda[-1] = Drawing(least, most, start=False, looked=task.looked, seen=seen)
 
 
 def settle(state: State, task: Drawing | PuttingBack, log: Log[Event]) -> bool:

@@ -1,6 +1,6 @@
 """The effects of cards and boroughs."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, get_args
 
 from games.core.log import Log, Seat
@@ -112,8 +112,9 @@ def _gain(state: State, effect: Effect, cause: Cause, log: Log[Event]) -> None:
 def _empty(player: Player, cause: Cause) -> int:
     """Take the money stored on a card."""
     assert cause.stack is not None
-    built = player.stacks[cause.stack][-1]
-    money, built.stored = built.stored, 0
+    pile = player.stacks[cause.stack]
+    money = pile[-1].stored
+    pile[-1] = replace(pile[-1], stored=0)
     return money
 
 

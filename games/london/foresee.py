@@ -30,7 +30,7 @@ def foresee(view: View, seat: Seat, planned: Sequence[Action]) -> Foresight[View
         return nothing
     state = determinize(view, Rng(_ANY_GUESS))
     if view.turn == seat and not planned:
-        return Foresight(view, moves.legal(state, seat))
+        return Foresight(view, tuple(moves.legal(state, seat)))
     state.land = []  # the borough turned up after a purchase is not foreseen
     if view.turn != seat:
         state.turn = seat

@@ -156,9 +156,9 @@ Task = Annotated[
 ]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Built:
-    """A city card in a display."""
+    """A city card in a display; frozen, so that copies of a game share it."""
 
     card: CardId
     up: bool
@@ -230,10 +230,7 @@ def clone(state: State) -> State:
                 loans=player.loans,
                 poverty=player.poverty,
                 prestige=player.prestige,
-                stacks=[
-                    [Built(one.card, one.up, one.new, one.stored) for one in stack]
-                    for stack in player.stacks
-                ],
+                stacks=[stack.copy() for stack in player.stacks],
                 boroughs=player.boroughs.copy(),
                 exchanged=player.exchanged,
                 mixed=player.mixed,

@@ -1,9 +1,10 @@
 """The legal actions, the mildest first."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, assert_never
 
+from games.core.listing import Joined
 from games.core.log import Seat
 from games.london import builds, draws, exchange, lands, runs
 from games.london.actions import Action, Discard, DrawThree, RunCity, TakeLoan
@@ -31,22 +32,30 @@ _RUN_CITY: Final = RunCity()
 _take_loan: Final = cache(TakeLoan)
 
 
-def legal(state: State, seat: Seat) -> tuple[Action, ...]:
+def legal(state: State, seat: Seat) -> Sequence[Action]:
     """Return the legal actions of a seat; empty if it is not its turn."""
     if not state.agenda or seat != state.turn:
         return ()
     task = state.agenda[-1]
-    return (*_choices(state, task), *_at_any_time(state, task))
+    always = tuple(_at_any_time(state, task))
+    match task:
+        case Acting():
+            return Joined((tuple(_actions(state)), *builds.cards(state, Developing()), always))
+        case Developing():
+            return Joined((*builds.developing(state, task), always))
+        case _:
+            return (*_choices(state, task), *always)
 
 
-def _choices(state: State, task: Task) -> Iterator[Action]:
+_Choosing = Drawing | PuttingBack | Serving | Running | Relieving | RunningAgain | Trimming
+
+
+def _choices(state: State, task: _Choosing) -> Iterator[Action]:
     match task:
         case Drawing() | PuttingBack():
             return draws.legal(state, task)
-        case Acting():
-            return _actions(state)
-        case Developing() | Serving():
-            return builds.legal(state, task)
+        case Serving():
+            return builds.serving(state)
         case Running() | Relieving() | RunningAgain():
             return runs.legal(state, task)
         case Trimming():
@@ -56,13 +65,12 @@ def _choices(state: State, task: Task) -> Iterator[Action]:
 
 
 def _actions(state: State) -> Iterator[Action]:
-    """Yield the actions of a turn; the first placed card starts to develop the city."""
+    """Yield the actions of a turn, except placing a card, which starts to develop the city."""
     if can_draw(state):
         yield _DRAW_THREE
     if runs.may_begin(state) or not can_draw(state):  # a player who cannot draw may pass
         yield _RUN_CITY
     yield from lands.legal(state)
-    yield from builds.cards(state, Developing())
 
 
 def _at_any_time(state: State, task: Task) -> Iterator[Action]:

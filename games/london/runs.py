@@ -141,7 +141,7 @@ def settle(state: State, task: Running, log: Log[Event]) -> bool:
 def _flip(state: State, due: Flip, log: Log[Event]) -> None:
     stacks = state.players[state.turn].stacks
     flipped = stacks[due.stack][-1]
-    flipped.up = False
+    stacks[due.stack][-1] = replace(flipped, up=False)
     other = None if due.spared is None else stacks[due.spared][-1].card
     log.tell(Flipped(state.turn, due.stack, flipped.card, other))
 

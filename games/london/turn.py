@@ -1,6 +1,7 @@
 """Turns: apply choices and go on to the next one."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import assert_never
 
@@ -118,7 +119,7 @@ def _leaves_nothing(state: State, task: _Chosen, hand: Sequence[CardId]) -> bool
         case Relieving():
             return not (hand and task.left)
         case Serving():
-            return not _is_choice(builds.legal(state, task))
+            return not _is_choice(builds.serving(state))
         case RunningAgain():
             return not _is_choice(runs.legal(state, task))
         case _:
@@ -134,8 +135,9 @@ def _end_turn(state: State, log: Log[Event]) -> None:
     """End a turn, and perhaps the game."""
     player = state.players[state.turn]
     for pile in player.stacks:
-        for built in pile:
-            built.new = False
+        for height, built in enumerate(pile):
+            if built.new:
+                pile[height] = replace(built, new=False)
     count = len(state.players)
     state.idle += 1
     if state.last is None and (not state.deck or state.idle >= IDLE_ROUNDS * count):

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from games.core.log import Log, Seat
@@ -62,8 +63,10 @@ def twin(state: State, seat: Seat | None, rng: Rng) -> State:
     pool += [one.card for one in built]
     rng.shuffle(pool)
     pool.sort(key=can_place)  # what can lie in a display comes last, and is dealt there first
-    for one in built:
-        one.card = pool.pop()
+    for player in others:
+        for pile in player.stacks:
+            hidden = len(pile) - pile[-1].up
+            pile[:hidden] = [replace(one, card=pool.pop()) for one in pile[:hidden]]
     rng.shuffle(pool)
     for player in others:
         player.hand = [pool.pop() for _ in player.hand]
@@ -163,7 +166,7 @@ def advance(state: State, rng: Rng) -> None:
         for pile in player.stacks:
             pile.sort(key=lambda built: built.card in RARE)
             if BOX.cards[pile[-1].card].ability == "shops" and pile[-1].up:
-                pile[-1].stored = rng.below(6)
+                pile[-1] = replace(pile[-1], stored=rng.below(6))
     state.turn = rng.pick(seats(state))
     turn.begin(state, Log[Event]())
 

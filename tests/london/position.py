@@ -1,6 +1,7 @@
 """Positions to test from, in the game's language: `do(state, "build hospital lords -")`."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Final, TypeVar
 
 from games.core import notation
@@ -129,3 +130,9 @@ def has(state: State, seat: Seat = ANN) -> Mapping[str, int]:
 
 OPEN: Final = ("money", "loans", "poverty", "prestige")
 """The public amounts of a player."""
+
+
+def store(state: State, seat: Seat, stack: int, pounds: int) -> None:
+    """Store so many pounds on the top card of a stack."""
+    pile = state.players[seat].stacks[stack]
+    pile[-1] = replace(pile[-1], stored=pounds)

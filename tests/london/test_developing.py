@@ -1,5 +1,7 @@
 """Developing: placing cards, paying for them, and playing action cards."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.london.actions import Build
@@ -311,7 +313,7 @@ def test_reading_16_shops_store_nothing_for_themselves_and_lose_it_when_covered(
     begin(state, BOB)
     begin(state)
     for pile in state.players[ANN].stacks:
-        pile[-1].new = False
+        pile[-1] = replace(pile[-1], new=False)
     do(state, "draw", "build hospital water_works 0")
     assert [built.stored for built in state.players[ANN].stacks[0]] == [0, 0]
 

@@ -23,6 +23,7 @@ from tests.london.position import (
     of_type,
     question,
     run,
+    store,
     table,
 )
 
@@ -576,7 +577,7 @@ def test_reading_22_what_was_activated_again_is_turned_over_before_whitehall() -
 
 def test_card_10_shops_bring_what_is_stored_on_them() -> None:
     state = table(city="shops", poverty=2)
-    state.players[ANN].stacks[0][0].stored = 4
+    store(state, ANN, 0, 4)
     run(state, "activate 0 - - -")
     assert has(state) == {"money": 9, "loans": 0, "poverty": 1, "prestige": 2}
     assert (city(state), state.players[ANN].stacks[0][0].stored) == (".shops", 0)

@@ -8,7 +8,7 @@ from games.london.box import BOX
 from games.london.model import Options, State
 from games.london.rules import RULES
 from games.london.setup import deal
-from tests.london.position import ANN, BOB, begin, cards, do, give, table
+from tests.london.position import ANN, BOB, begin, cards, do, give, store, table
 
 SEATS = [2, 3, 4]
 
@@ -70,7 +70,7 @@ def test_engine_takes_two_to_four() -> None:
 
 def test_rule_5_hands_and_what_is_covered_or_face_down_are_hidden() -> None:
     state = begin(table(hand="lords salters", city="lords grocers, .salters", boroughs="city"))
-    state.players[ANN].stacks[0][1].stored = 2
+    store(state, ANN, 0, 2)
     own, theirs = (RULES.view(state, seat).players[ANN] for seat in (ANN, BOB))
     assert own.hand == ("salters", "lords")
     assert (theirs.hand, theirs.cards) == (None, 2)

@@ -14,7 +14,7 @@ from render.london.album import ALBUM
 from render.london.pieces import Sign
 from render.paint.letters import is_cut
 from render.scene import Scene, Text
-from tests.london.position import ANN, BOB, cards, do, give, run, table
+from tests.london.position import ANN, BOB, cards, do, give, run, store, table
 from words.languages import language
 from words.london.gallery import pages
 from words.reader import Reader
@@ -165,7 +165,7 @@ def test_the_end_stands_above_the_board_as_it_is() -> None:
 
 def test_all_cities_show_every_top_on_the_first_page() -> None:
     state = table(3, city="salters lords, .grocers, shops", boroughs="city")
-    state.players[ANN].stacks[2][0].stored = 7
+    store(state, ANN, 2, 7)
     give(state, BOB, city="parliament")
     assert ALBUM.galleries["cities"].pages(RULES.view(state, None))[0] == "all"
     found = page("all", state)

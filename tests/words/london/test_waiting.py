@@ -4,7 +4,7 @@ from games.core.log import Seat
 from games.london.box import IDLE_ROUNDS
 from games.london.model import Developing, Drawing, Flip, Relieving, Running, State, Task, Trimming
 from games.london.rules import RULES
-from tests.london.position import ANN, BOB, begin, cards, do, give, run, table
+from tests.london.position import ANN, BOB, begin, cards, do, give, run, store, table
 from words.languages import language
 from words.london import alt
 from words.london.questions import alarms, standing
@@ -150,7 +150,7 @@ def test_all_cities_tell_their_tops() -> None:
     """The box lays them open (rule 5)."""
     state = table(city="salters lords, .grocers")
     give(state, BOB, city="shops")
-    state.players[BOB].stacks[0][0].stored = 2
+    store(state, BOB, 0, 2)
     assert alt.cities(RULES.view(state, None), TO) == (
         "Ann: 2 stacks: Lord's +1, face down. Bob: 1 stack: Shops with £2 on it."
     )

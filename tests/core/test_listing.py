@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.great_fire.listing import Joined, Pairs
+from games.core.listing import Joined, Pairs
 
 
 def coded(letter: str, number: int, mark: str) -> str:
