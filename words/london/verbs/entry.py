@@ -7,12 +7,12 @@ from typing import Any, Final, Generic, TypeVar
 from games.core.notation import Action
 from games.london.cards import CardId, Effect
 from games.london.model import PlayerView, View
+from games.london.outlook import Gain, gain_of, is_counted
 from games.london.standings import expected
 from words.ask import MOST, Deed, Label
 from words.changes import change
 from words.fitting import first_that_fits
 from words.london import cards
-from words.london.gain import Gain, gain_of, is_counted
 from words.london.options import total
 from words.london.terms import DOT, card_name, loans, mark, pounds
 from words.reader import Reader

@@ -10,16 +10,15 @@ from games.london import actions
 from games.london.box import BOX
 from games.london.cards import CardId
 from games.london.model import Running
+from games.london.outlook import gain_of, gain_of_run, plain_activations
 from words.ask import MOST, Deed, Label
 from words.fitting import first_that_fits
 from words.london import cards
 from words.london.derived import (
     left_to_activate,
-    plain_activations,
     run_poverty_after,
     top_of,
 )
-from words.london.gain import gain_of, gain_of_run
 from words.london.questions import parts_of
 from words.london.terms import DOT, borough_name, card_name, cards_name, mark
 from words.london.verbs.building import paid

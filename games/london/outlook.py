@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from games.london.actions import Activate
 from games.london.box import BOX
-from games.london.cards import Card, CardId, Effect
+from games.london.cards import ASKS_NOTHING, Card, CardId, Effect
 from games.london.effects import number
 from games.london.model import PlayerView, View
-from words.london.derived import plain_activations
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,30 @@ def gain_of(effects: Iterable[Effect], player: PlayerView, view: View, stored: i
             case _:
                 pass
     return Gain(money, prestige)
+
+
+def plain_activations(player: PlayerView) -> tuple[Activate, ...]:
+    """Return the activations that cost and ask nothing, in a run not yet begun.
+
+    Those that give poverty come first, since it may be removed again, then those that count cards
+    before these are flipped. Cards that a hospital may save are left to the player.
+    """
+    tops = [(stack, top.card) for stack, pile in enumerate(player.stacks) if (top := pile[-1]).up]
+    cards = [(stack, BOX.cards[card]) for stack, card in tops if card is not None]
+    spares = any(card.ability == "hospital" for _, card in cards)
+    plain = [
+        (stack, card)
+        for stack, card in cards
+        if card.effects and not (card.flips and spares) and not card.pay.pounds
+        if card.pay.card is None and all(one.do in ASKS_NOTHING for one in card.effects)
+    ]
+    plain.sort(key=_is_first, reverse=True)
+    return tuple(Activate(stack, None, None, None, cost=0, loans=0) for stack, _ in plain)
+
+
+def _is_first(found: tuple[int, Card]) -> tuple[bool, bool]:
+    kinds = {one.do for one in found[1].effects}
+    return "poverty" in kinds, bool(kinds & {"money_for_brown", "prestige_for_blue"})
 
 
 def gain_of_run(player: PlayerView, view: View) -> tuple[Gain, bool]:
