@@ -51,7 +51,7 @@ class CashGuns:
 
     def told(self, text: str) -> list[Fact]:
         """Return rounds, aims, shots and shares."""
-        return [_fact(found) for found in _TOLD.finditer(text)]
+        return [_fact(found) for found in _TOLD.finditer(text.replace("\N{NO-BREAK SPACE}", " "))]
 
     def true(self, table: Table, names: Sequence[str]) -> list[Fact]:
         """Return rounds, aims, shots and shares; the first round is told by the board alone."""

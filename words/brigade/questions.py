@@ -69,10 +69,10 @@ def asked_of(view: View, to: Reader) -> str:
             return to.say("Place {renown}: where?", renown=terms.renown(view.task.left, to.say))
         case Offered(source=source, offers=offers, must=must):
             card = capitalised(terms.cause_name(source, to.say))
+            offer = offered(offers, to.say)
             if must:
-                # Translators: {card} is the event "All place 1 renown".
-                return to.say("{card}: where? (you must choose)", card=card)
-            return to.say("{card}: {offer}?", card=card, offer=offered(offers, to.say))
+                return to.say("{card}: {offer} (you must choose).", card=card, offer=offer)
+            return to.say("{card}: {offer}?", card=card, offer=offer)
         case Recruiting(cards=cards) if len(cards) > 1:
             names = to.say(" or ").join(map(terms.crew_name, cards))
             return to.say("Who joins your crew: {cards}?", cards=names)

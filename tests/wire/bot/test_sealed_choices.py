@@ -9,6 +9,7 @@ from games.core.log import Seat
 from playground.faults import Broken, Fault, Refused
 from playground.people.driver import Person
 from playground.world import posts
+from playground.world.model import Message
 from tests.wire.bot.harness import EDIT, Harness
 from tests.wire.bot.screen import is_private_to, labels, named
 
@@ -58,13 +59,18 @@ async def test_the_board_counts_and_pings_nobody_again(harness: Harness) -> None
     assert "Play" in labels(board)
 
 
+def question_of(panel: Message) -> str:
+    """Return the first line below the title, whose lines are small."""
+    return next(one for one in panel.words.splitlines() if not one.startswith("-# "))
+
+
 async def test_who_has_chosen_reads_what_and_may_choose_again(harness: Harness) -> None:
     people = await begun(harness)
     panel = await harness.use(people[1], "play", move="load_and_aim bang -")
     assert "Since your last move" not in panel.words
     assert panel.words.count("You can still change it") == 1
     assert panel.words.count("3 of 4 are still deciding") == 1
-    assert panel.words.splitlines()[1] == (
+    assert question_of(panel) == (
         "**Your choice (Bang! at nobody) is sealed. You can still change it until everybody has "
         "chosen: 3 of 4 are still deciding.**"
     )
@@ -75,7 +81,7 @@ async def test_who_has_chosen_reads_what_and_may_choose_again(harness: Harness) 
         people[1], again, next(one for one in labels(again) if "Clic" in one)
     )
     shown = await harness.press(people[1], target, "Nobody")
-    assert shown.words.splitlines()[1].startswith("**Your choice (Clic at nobody) is sealed. ")
+    assert question_of(shown).startswith("**Your choice (Clic at nobody) is sealed. ")
 
 
 async def test_while_people_talk_a_choice_is_held_back_and_nothing_is_counted(

@@ -27,8 +27,10 @@ TURNS: Final = 18
 A_GAME: Final = 240
 """Seconds."""
 
-MEAN_TURN: Final = 6.4
+MEAN_TURN: Final = 6.5
 """One touch opens the panel, and most deeds take one: a spread, two or three deeds, often the end.
+
+The moves are random: a second way to a place is in a menu, and people rarely want it.
 
 `tests/bot/frontend/test_press_counts.py` counts whole games, without the wire.
 """
