@@ -28,9 +28,12 @@ class Rng:
         if not 1 <= n <= _SPAN:
             raise ValueError(f"cannot draw below {n}")
         fair = _SPAN - _SPAN % n  # words beyond this would favour low numbers
-        while (word := self._word()) >= fair:
-            pass
-        return word % n
+        while True:
+            digest = sha256(f"{self.seed}/{self.draws}".encode()).digest()
+            self.draws += 1
+            word = int.from_bytes(digest[:8], "big")
+            if word < fair:
+                return word % n
 
     def pick(self, things: Sequence[T]) -> T:
         """Draw one of `things`, each equally likely."""
@@ -41,11 +44,6 @@ class Rng:
         for last in range(len(things) - 1, 0, -1):
             other = self.below(last + 1)
             things[last], things[other] = things[other], things[last]
-
-    def _word(self) -> int:
-        digest = sha256(f"{self.seed}/{self.draws}".encode()).digest()
-        self.draws += 1
-        return int.from_bytes(digest[:8], "big")
 
 
 @dataclass(slots=True)
