@@ -110,6 +110,7 @@ class Position(Generic[S, A, E, V]):
         self._views: dict[Seat | None, V] = {}
         self._after: dict[tuple[Seat, A], After[S, A, E, V]] = {}
         self._asked: tuple[Seat, ...] | None = None
+        self._active: tuple[Seat, ...] | None = None
 
     def legal(self, seat: Seat) -> Sequence[A]:
         """Return what a seat may do, the mildest first."""
@@ -125,15 +126,17 @@ class Position(Generic[S, A, E, V]):
             self._views[seat] = self.rules.view(self.state, seat)
         return self._views[seat]
 
-    @cached_property
+    # `cached_property` takes a lock before Python 3.12, which costs as much as listing few actions.
+    @property
     def active(self) -> tuple[Seat, ...]:
         """Who must act, in seat order; nobody when the game is over.
 
         A seat that can only undo a sealed choice need not act.
         """
-        return tuple([seat for seat in self.asked if owes(self.legal(seat))])
+        if self._active is None:
+            self._active = tuple([seat for seat in self.asked if owes(self.legal(seat))])
+        return self._active
 
-    # `cached_property` takes a lock before Python 3.12, which costs as much as listing few actions.
     @property
     def asked(self) -> tuple[Seat, ...]:
         """The seats that take part in the current decision, even if they have sealed a choice."""

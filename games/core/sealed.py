@@ -22,7 +22,8 @@ _TAKE_BACK: Final = TakeBack()
 
 def owes(legal: Sequence[object]) -> bool:
     """Tell whether a seat with these legal actions must act; undoing is optional."""
-    return bool(legal) and not may_take_back(legal)
+    count = len(legal)
+    return count > 1 or (count == 1 and legal[0] != _TAKE_BACK)
 
 
 def may_take_back(legal: Sequence[object]) -> bool:
