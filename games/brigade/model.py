@@ -341,55 +341,56 @@ class State:
 
 def clone(state: State) -> State:
     """Return a copy that shares nothing mutable."""
+    # The fields in their order: with their names, a copy takes half as long again.
     return State(
-        rng=Rng(state.rng.seed, state.rng.draws),
-        options=state.options,
-        players=[_player(one) for one in state.players],
-        first=state.first,
-        turn=Turn(
-            seat=state.turn.seat,
-            actions=state.turn.actions,
-            upgrades=state.turn.upgrades,
-            used=state.turn.used,
-            follows=state.turn.follows,
-            finished=state.turn.finished,
-            doused=state.turn.doused,
+        Rng(state.rng.seed, state.rng.draws),
+        state.options,
+        [_player(one) for one in state.players],
+        state.first,
+        Turn(
+            state.turn.seat,
+            state.turn.actions,
+            state.turn.upgrades,
+            state.turn.used,
+            state.turn.follows,
+            state.turn.finished,
+            state.turn.doused,
         ),
-        city={
+        {
             place: Block(one.tile, one.fire, one.destroyed, one.renown.copy(), one.loyal)
             for place, one in state.city.items()
         },
-        events=state.events.copy(),
-        events_spent=state.events_spent.copy(),
-        crew=state.crew.copy(),
-        crew_spent=state.crew_spent.copy(),
-        decks=state.decks,
-        perched=state.perched.copy(),
-        latest=state.latest.copy(),
-        last_round=state.last_round,
-        ending=state.ending,
-        winner=state.winner,
-        agenda=state.agenda.copy(),
+        state.events.copy(),
+        state.events_spent.copy(),
+        state.crew.copy(),
+        state.crew_spent.copy(),
+        state.decks,
+        state.perched.copy(),
+        state.latest.copy(),
+        state.last_round,
+        state.ending,
+        state.winner,
+        state.agenda.copy(),
     )
 
 
 def _player(player: Player) -> Player:
     return Player(
-        colour=player.colour,
-        warden=player.warden,
-        home=player.home,
-        brigade=player.brigade,
-        wagon=player.wagon,
-        water=player.water,
-        wagon_water=player.wagon_water,
-        crew=[Member(one.card, one.water) for one in player.crew],
-        spaces=player.spaces.copy(),
-        owed=player.owed,
-        nuisances=player.nuisances.copy(),
-        dawn=player.dawn,
-        allegiance=player.allegiance,
-        pyrocontrol=player.pyrocontrol,
-        mimic=player.mimic,
+        player.colour,
+        player.warden,
+        player.home,
+        player.brigade,
+        player.wagon,
+        player.water,
+        player.wagon_water,
+        [Member(one.card, one.water) for one in player.crew],
+        player.spaces.copy(),
+        player.owed,
+        player.nuisances.copy(),
+        player.dawn,
+        player.allegiance,
+        player.pyrocontrol,
+        player.mimic,
     )
 
 

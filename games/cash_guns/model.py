@@ -136,42 +136,43 @@ class State:
 
 def clone(state: State) -> State:
     """Return a copy that shares nothing mutable."""
+    # The fields in their order: with their names, a copy takes half as long again.
     return State(
-        rng=Rng(state.rng.seed, state.rng.draws),
-        options=state.options,
-        godfather=state.godfather,
-        players=[
+        Rng(state.rng.seed, state.rng.draws),
+        state.options,
+        state.godfather,
+        [
             Player(
-                guns=[
+                [
                     Gun(
-                        cards=gun.cards.copy(),
-                        fired=gun.fired.copy(),
-                        lost=gun.lost.copy(),
-                        bullet=gun.bullet,
-                        target=gun.target,
-                        returned=gun.returned,
+                        gun.cards.copy(),
+                        gun.fired.copy(),
+                        gun.lost.copy(),
+                        gun.bullet,
+                        gun.target,
+                        gun.returned,
                     )
                     for gun in player.guns
                 ],
-                notes=player.notes.copy(),
-                wounds=player.wounds,
-                shame=player.shame,
-                sirens=player.sirens,
-                hits=player.hits,
-                quit=player.quit,
-                shares=player.shares,
-                power=player.power,
-                known=player.known,
-                mission=player.mission,
-                calls=player.calls,
-                ready=player.ready,
+                player.notes.copy(),
+                player.wounds,
+                player.shame,
+                player.sirens,
+                player.hits,
+                player.quit,
+                player.shares,
+                player.power,
+                player.known,
+                player.mission,
+                player.calls,
+                player.ready,
             )
             for player in state.players
         ],
-        deck=state.deck.copy(),
-        pot=state.pot.copy(),
-        calls=state.calls,
-        agenda=state.agenda.copy(),
+        state.deck.copy(),
+        state.pot.copy(),
+        state.calls,
+        state.agenda.copy(),
     )
 
 

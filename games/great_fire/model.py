@@ -151,33 +151,34 @@ class State:
 
 def clone(state: State) -> State:
     """Return a copy that shares nothing mutable."""
+    # The fields in their order: with their names, a copy takes half as long again.
     return State(
-        rng=Rng(state.rng.seed, state.rng.draws),
-        options=state.options,
-        first=state.first,
-        players=[
+        Rng(state.rng.seed, state.rng.draws),
+        state.options,
+        state.first,
+        [
             Player(
-                colour=player.colour,
-                pawn=player.pawn,
-                hand=player.hand.copy(),
-                shown=player.shown.copy(),
-                objectives=player.objectives,
-                tokens=player.tokens.copy(),
-                cones=player.cones,
-                landowner=player.landowner,
+                player.colour,
+                player.pawn,
+                player.hand.copy(),
+                player.shown.copy(),
+                player.objectives,
+                player.tokens.copy(),
+                player.cones,
+                player.landowner,
             )
             for player in state.players
         ],
-        houses=state.houses.copy(),
-        cones=state.cones.copy(),
-        bands=state.bands.copy(),
-        tokens=state.tokens.copy(),
-        spent=state.spent.copy(),
-        demolished=state.demolished.copy(),
-        piles=[pile.copy() for pile in state.piles],
-        discards=state.discards.copy(),
-        hero=state.hero,
-        agenda=state.agenda.copy(),
+        state.houses.copy(),
+        state.cones.copy(),
+        state.bands.copy(),
+        state.tokens.copy(),
+        state.spent.copy(),
+        state.demolished.copy(),
+        [pile.copy() for pile in state.piles],
+        state.discards.copy(),
+        state.hero,
+        state.agenda.copy(),
     )
 
 

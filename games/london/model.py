@@ -220,33 +220,34 @@ class State:
 
 def clone(state: State) -> State:
     """Return a copy that shares nothing mutable."""
+    # The fields in their order: with their names, a copy takes half as long again.
     return State(
-        rng=Rng(state.rng.seed, state.rng.draws),
-        options=state.options,
-        players=[
+        Rng(state.rng.seed, state.rng.draws),
+        state.options,
+        [
             Player(
-                hand=player.hand.copy(),
-                money=player.money,
-                loans=player.loans,
-                poverty=player.poverty,
-                prestige=player.prestige,
-                stacks=[stack.copy() for stack in player.stacks],
-                boroughs=player.boroughs.copy(),
-                exchanged=player.exchanged,
-                mixed=player.mixed,
+                player.hand.copy(),
+                player.money,
+                player.loans,
+                player.poverty,
+                player.prestige,
+                [stack.copy() for stack in player.stacks],
+                player.boroughs.copy(),
+                player.exchanged,
+                player.mixed,
             )
             for player in state.players
         ],
-        turn=state.turn,
-        idle=state.idle,
-        deck=state.deck.copy(),
-        upper=state.upper.copy(),
-        lower=state.lower.copy(),
-        offer=state.offer.copy(),
-        land=state.land.copy(),
-        gone=state.gone.copy(),
-        last=state.last,
-        agenda=state.agenda.copy(),
+        state.turn,
+        state.idle,
+        state.deck.copy(),
+        state.upper.copy(),
+        state.lower.copy(),
+        state.offer.copy(),
+        state.land.copy(),
+        state.gone.copy(),
+        state.last,
+        state.agenda.copy(),
     )
 
 
