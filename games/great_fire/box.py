@@ -7,7 +7,6 @@ for spreads fast.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from itertools import islice
 from pathlib import Path
 from typing import Final, cast
 
@@ -101,7 +100,9 @@ class Map:
 
     def nth(self, mask: int, index: int) -> PlaceId:
         """Return the place of a set at an index, in the order of `ids`."""
-        return next(islice(self.places_in(mask), index, None))
+        for _ in range(index):
+            mask &= mask - 1  # without its lowest place
+        return self.ids[(mask & -mask).bit_length() - 1]
 
     def step(self, mask: int, way: Direction) -> int:
         """Return the set of places one step in this direction from a set."""
@@ -155,9 +156,8 @@ def _eights(steps: Sequence[int]) -> _Eights:
 
 def _reached(tables: _Eights, mask: int) -> int:
     reached = 0
-    for table in tables:
-        reached |= table[mask & 255]
-        mask >>= 8
+    for table, eight in zip(tables, mask.to_bytes(len(tables), "little"), strict=True):
+        reached |= table[eight]
     return reached
 
 

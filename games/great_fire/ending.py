@@ -17,7 +17,7 @@ def turns_left(state: State) -> int:
     in the piles, and all but the last four (or three) of each hand.
     """
     undrawn = sum(map(len, state.piles))
-    held = sum(len(player.hand) for player in state.players)
+    held = sum([len(player.hand) for player in state.players])
     kept = len(state.players) * (HAND - last_turns(state.options))
     # In the action phase, the card of the turn is already played, but the turn has not ended.
     begun = any(isinstance(task, TakeActions) for task in state.agenda)

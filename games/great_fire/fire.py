@@ -77,17 +77,30 @@ def wildfire(state: State) -> bool:
 class Front:
     """The fire of a city as sets of places: where it burns and where it may go."""
 
-    __slots__ = ("_banded", "_fires", "_movable", "_open", "_passable", "housed")
+    __slots__ = ("_banded", "_fires", "_movable", "_open", "_passable", "catching", "housed")
 
     def __init__(self, city: City) -> None:
+        cones, bit = city.cones, _MAP.bit
+        banded = contained = catching = 0
+        for place, bands in city.bands.items():
+            banded |= bit[place]
+            spare = bands - cones.get(place, 0)
+            if spare >= 0:
+                contained |= bit[place]
+            if spare > 0:
+                catching |= bit[place]
         self.housed: Final = _MAP.mask(city.houses)
-        self._banded = _MAP.mask(city.bands)
-        burning = _MAP.mask(city.cones)
+        self.catching: Final = catching
+        """The places where a free band covers the next cone."""
+        self._banded = banded
+        burning = _MAP.mask(cones)
         # A cone may end where there is no fire, or where fire is contained and houses still stand.
         closed = burning & ~self.housed | _MAP.mask(city.demolished)
         self._open = _MAP.burnable & ~closed
-        self._movable = _movable(city)
-        self._passable = burning & ~_impassable(city)
+        # The last cone of a place stays, but Pudding Lane is refilled.
+        several = _MAP.mask([place for place, count in cones.items() if count > 1])
+        self._movable = (several | bit[_START]) & ~contained
+        self._passable = burning & ~(catching if city.options.pass_contained else contained)
         self._fires = tuple(_MAP.parts(self._passable))
 
     @property
@@ -123,12 +136,14 @@ class Front:
                 if cones and ends:
                     yield cones, self._preferred(ends)
 
-    def _ends(self, fire: int, card: Direction) -> Iterator[tuple[int, int]]:
-        """Yield groups of cones with the same possible ends, and these ends."""
+    def _ends(self, fire: int, card: Direction) -> list[tuple[int, int]]:
+        """Return groups of cones with the same possible ends, and these ends."""
         found = _MAP.step(fire, card) & self._open
         within = found & fire  # contained with houses: a cone may pass it or end there
         groups = [(fire & self._movable, found & ~within)]
-        for end in map(_MAP.bit.__getitem__, _MAP.places_in(within)):
+        while within:
+            end = within & -within
+            within ^= end
             # A cone cannot pass the district in which it ends: its step into it follows the card.
             able = 0
             for part in _MAP.parts(fire & ~end):
@@ -139,7 +154,7 @@ class Front:
                 for cones, ends in groups
                 for group in ((cones & able, ends | end), (cones & ~able, ends))
             ]
-        yield from groups
+        return groups
 
     def _preferred(self, ends: int) -> int:
         """Reduce possible ends to those with the best priority, 1 to 4."""
@@ -161,14 +176,6 @@ def _impassable(city: City) -> int:
     return _MAP.mask(
         [place for place, bands in city.bands.items() if bands + slack > cones.get(place, 0)]
     )
-
-
-def _movable(city: City) -> int:
-    """Return the places that may give a cone; the last cone of a place stays."""
-    several = _MAP.mask([place for place, cones in city.cones.items() if cones > 1])
-    movable = several & ~contained(city)
-    # Pudding Lane is refilled.
-    return movable if is_contained(city, _START) else movable | _MAP.bit[_START]
 
 
 def path(state: State, cone: PlaceId, to: PlaceId, card: Direction) -> tuple[PlaceId, ...]:

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final, Generic, TypeVar
 
-from games.core.listing import Joined, Pairs, Part
+from games.core.listing import Joined, Part
 from games.core.log import Seat
 from games.great_fire import fire, walk
 from games.great_fire.actions import (
@@ -59,7 +59,8 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
         case SpreadFire():
             return _spreads(state, seat) or _discards(state, seat)
         case TakeActions():
-            return Joined(_actions(state, task))
+            others = tuple(_actions(state, task))
+            return Joined((_END_TURN, *others)) if others else _END_TURN
         case IntensifyFire():
             return tuple(_INTENSIFY[place] for place in fire.stokable(state))
 
@@ -74,22 +75,12 @@ def _spreads(state: State, seat: Seat) -> Sequence[Spread]:
     """List spreads by every card, cone and end of the best priority; few houses first."""
     front = fire.Front(state)
     effects = _Effects(state, front)
-    found = [
-        (houses, part)
-        for card in dict.fromkeys(state.players[seat].hand)
-        for houses, part in _cone_moves(partial(Spread, card), front, card, effects)
-    ]
-    found.sort(key=_first)
-    return Joined(part for _, part in found)
-
-
-def _cone_moves(
-    make: Callable[..., A], front: fire.Front, card: Direction, effects: "_Effects"
-) -> Iterator[tuple[int, Part[A]]]:
-    """Yield the moves of a cone by a card, and how many houses the mildest of them burns."""
-    for cones, targets in front.moves(card):
-        ends = _Ends(effects, targets)
-        yield ends.fewest_houses, Pairs(make, _Cones(cones), ends)
+    found: list[_ConeMoves[Spread]] = []
+    for card in dict.fromkeys(state.players[seat].hand):
+        make = partial(Spread, card)
+        found += [_ConeMoves(make, cones, ends, effects) for cones, ends in front.moves(card)]
+    found.sort(key=lambda moves: moves.fewest_houses)
+    return Joined(found)
 
 
 def spread(state: State, card: Direction, cone: PlaceId, to: PlaceId) -> Spread:
@@ -109,15 +100,15 @@ def _discards(state: State, seat: Seat) -> tuple[Action, ...]:
 
 def _actions(state: State, task: TakeActions) -> Iterator[Part[Action]]:
     """Yield the lists of actions that cost action points, and of free ones."""
-    yield _END_TURN
     player = state.players[task.seat]
     if task.may_double and "double_move" in player.tokens:
         yield from _doubles(state, state.discards[-1])
-    assert player.landowner is not None
-    yield walk.landowner_walks(player.landowner, task.points)
     if task.points:
+        assert player.landowner is not None
+        yield walk.landowner_walks(player.landowner, task.points)
         yield from walk.band_walks(state, task.points)
-        yield tuple(_extinguishing(state, task))
+        if cones := most_to_extinguish(state, task):
+            yield tuple([extinguish(state, task.seat, count + 1) for count in range(cones)])
     if "demolition" in player.tokens:
         yield tuple(_demolitions(state))
 
@@ -136,18 +127,13 @@ def demolish(state: State, place: PlaceId) -> Demolish:
 def _doubles(state: State, card: Direction) -> Iterator[Part[DoubleMove]]:
     """Yield second spreads with the same card, by the priorities of the new position."""
     front = fire.Front(state)
-    for _, part in _cone_moves(DoubleMove, front, card, _Effects(state, front)):
-        yield part
-
-
-def _extinguishing(state: State, task: TakeActions) -> Iterator[Action]:
-    """Yield putting out 1, 2, … cones where the landowner stands and the fire is contained."""
-    for count in range(1, most_to_extinguish(state, task) + 1):
-        yield extinguish(state, task.seat, count)
+    effects = _Effects(state, front)
+    for cones, ends in front.moves(card):
+        yield _ConeMoves(DoubleMove, cones, ends, effects)
 
 
 def most_to_extinguish(state: State, task: TakeActions) -> int:
-    """Return how many cones can be put out immediately."""
+    """Return how many cones can be put out where the landowner stands, if the fire is contained."""
     place = state.players[task.seat].landowner
     assert place is not None
     return min(state.cones.get(place, 0), task.points) if fire.is_contained(state, place) else 0
@@ -170,14 +156,11 @@ class _Effects:
     __slots__ = ("_caught", "_houses", "_tokens", "by_houses")
 
     def __init__(self, state: State, front: fire.Front) -> None:
-        cones = state.cones
         self._houses = state.houses.copy()
         self._tokens = state.tokens.copy()
-        self._caught = BOX.map.mask(
-            [place for place, bands in state.bands.items() if bands > cones.get(place, 0)]
-        )
-        burnt = front.housed & ~self._caught
-        self.by_houses: Final = (~burnt, *(burnt & one for one in BOX.map.printed))
+        self._caught = front.catching
+        burnt = front.housed & ~front.catching
+        self.by_houses: Final = (~burnt, *[burnt & one for one in BOX.map.printed])
         """The sets of ends that burn no house, one house, two, …"""
 
     def at(self, place: PlaceId) -> _End:
@@ -186,47 +169,47 @@ class _Effects:
         return _end(place, self._houses, self._tokens, caught=caught)
 
 
-class _Ends:
-    """The ends of a cone, those that burn fewer houses first; each is made when it is read."""
+class _ConeMoves(Generic[A]):
+    """The moves of each of some cones to each of some ends; each is made when it is read.
 
-    __slots__ = ("_effects", "_sets", "fewest_houses")
+    The end varies faster; ends that burn fewer houses come first.
+    """
 
-    def __init__(self, effects: _Effects, ends: int) -> None:
-        sets = [one & ends for one in effects.by_houses]
+    __slots__ = ("_cones", "_effects", "_ends", "_make", "_sets")
+
+    def __init__(self, make: Callable[..., A], cones: int, ends: int, effects: _Effects) -> None:
+        """Prepare to call `make` with a cone and the effects at an end."""
+        self._make = make
+        self._cones = cones
+        self._ends = ends.bit_count()
+        self._sets = [one & ends for one in effects.by_houses]
         self._effects = effects
-        self._sets = sets
-        self.fewest_houses: Final = next(houses for houses, one in enumerate(sets) if one)
+
+    @property
+    def fewest_houses(self) -> int:
+        """How many houses the mildest of the moves burns."""
+        for houses, ends in enumerate(self._sets):
+            if ends:
+                return houses
+        raise AssertionError("no end")
 
     def __len__(self) -> int:
-        return sum(map(int.bit_count, self._sets))
+        return self._cones.bit_count() * self._ends
 
-    def __getitem__(self, index: int, /) -> _End:
-        for one in self._sets:
-            if index < one.bit_count():
-                return self._effects.at(BOX.map.nth(one, index))
-            index -= one.bit_count()
+    def __getitem__(self, index: int, /) -> A:
+        cone, end = divmod(index, self._ends)
+        for ends in self._sets:
+            count = ends.bit_count()
+            if end < count:
+                place = BOX.map.nth(ends, end)
+                return self._make(BOX.map.nth(self._cones, cone), *self._effects.at(place))
+            end -= count
         raise IndexError(index)
 
-    def __iter__(self) -> Iterator[_End]:
-        return (self._effects.at(place) for one in self._sets for place in BOX.map.places_in(one))
-
-
-class _Cones:
-    """The places that can give a cone; each is looked up when it is read."""
-
-    __slots__ = ("_places",)
-
-    def __init__(self, places: int) -> None:
-        self._places = places
-
-    def __len__(self) -> int:
-        return self._places.bit_count()
-
-    def __getitem__(self, index: int, /) -> PlaceId:
-        return BOX.map.nth(self._places, index)
-
-    def __iter__(self) -> Iterator[PlaceId]:
-        return BOX.map.places_in(self._places)
+    def __iter__(self) -> Iterator[A]:
+        make, places_in, at = self._make, BOX.map.places_in, self._effects.at
+        ends = [at(place) for ends in self._sets for place in places_in(ends)]
+        return (make(cone, *end) for cone in places_in(self._cones) for end in ends)
 
 
 def _end_now(state: State, place: PlaceId) -> _End:
@@ -242,7 +225,3 @@ def _end(
 ) -> _End:
     burns = () if caught else houses.get(place, ())
     return (place, caught, burns, bool(burns) and place in tokens)
-
-
-def _first(pair: tuple[int, Part[Action]]) -> int:
-    return pair[0]

@@ -2,6 +2,7 @@
 
 from bisect import insort
 from dataclasses import replace
+from functools import cache
 
 from games.core.log import Log, Seat
 from games.great_fire import fire
@@ -115,7 +116,7 @@ def _place_landowner(state: State, seat: Seat, action: PlaceLandowner, log: Log[
 def _spread(state: State, seat: Seat, action: Spread, log: Log[Event]) -> None:
     """Play a card, move the cone, and go on to the action phase."""
     _play(state, seat, action.card)
-    state.agenda[-1] = TakeActions(seat, ACTION_POINTS, may_double=True)
+    state.agenda[-1] = _turn(seat, ACTION_POINTS, may_double=True)
     _move_cone(state, seat, action, action.card, log)
 
 
@@ -133,7 +134,7 @@ def _discard(state: State, seat: Seat, action: Discard, log: Log[Event]) -> None
     log.show(HandShown(seat, tuple(player.hand)))
     _play(state, seat, action.card)
     log.tell(CardDiscarded(seat, action.card))
-    state.agenda[-1] = TakeActions(seat, ACTION_POINTS, may_double=False)
+    state.agenda[-1] = _turn(seat, ACTION_POINTS, may_double=False)
     state.agenda.append(IntensifyFire(seat, INTENSIFY, "no_spread"))
 
 
@@ -178,7 +179,8 @@ def _burn(state: State, seat: Seat, place: PlaceId, log: Log[Event]) -> None:
     """Remove the houses, place as many cones, and give the token to the player."""
     lost = state.houses.pop(place, ())
     add_cones(state, place, len(lost) - state.cones[place], log)
-    log.tell(Burned(place, lost, state.cones[place]))
+    if log.is_kept:
+        log.tell(Burned(place, lost, state.cones[place]))
     if lost and place in state.tokens:
         token = state.tokens.pop(place)
         state.players[seat].tokens.append(token)
@@ -191,7 +193,8 @@ def _burn(state: State, seat: Seat, place: PlaceId, log: Log[Event]) -> None:
 def _move_landowner(state: State, seat: Seat, action: MoveLandowner, log: Log[Event]) -> None:
     player = state.players[seat]
     assert player.landowner is not None
-    log.tell(LandownerMoved(seat, player.landowner, action.to, action.points))
+    if log.is_kept:
+        log.tell(LandownerMoved(seat, player.landowner, action.to, action.points))
     player.landowner = action.to
     _spend(state, action.points)
 
@@ -199,7 +202,8 @@ def _move_landowner(state: State, seat: Seat, action: MoveLandowner, log: Log[Ev
 def _move_band(state: State, seat: Seat, action: MoveBand, log: Log[Event]) -> None:
     _add(state.bands, action.band, -1)
     _add(state.bands, action.to, 1)
-    log.tell(BandMoved(seat, action.band, action.to, action.points))
+    if log.is_kept:
+        log.tell(BandMoved(seat, action.band, action.to, action.points))
     _spend(state, action.points)
 
 
@@ -226,7 +230,13 @@ def _spend(state: State, points: int) -> None:
     """Spend action points; this ends the fire phase."""
     task = state.agenda[-1]
     assert isinstance(task, TakeActions)
-    state.agenda[-1] = TakeActions(task.seat, task.points - points, may_double=False)
+    state.agenda[-1] = _turn(task.seat, task.points - points, may_double=False)
+
+
+@cache
+def _turn(seat: Seat, points: int, *, may_double: bool) -> TakeActions:
+    """Return the task of an action phase, the same object each time."""
+    return TakeActions(seat, points, may_double)
 
 
 # 3. Draw, and perhaps intensify ---------------------------------------------------------------
@@ -246,7 +256,8 @@ def _draw(state: State, seat: Seat, log: Log[Event]) -> str | None:
     """Draw a card; return the letter of the fire stack card that it uncovered, if any."""
     card = state.piles[-1].pop()
     insort(state.players[seat].hand, card, key=DIRECTIONS.index)
-    log.tell_one(CardDrawn(seat, card), seat, others=CardDrawn(seat, None))
+    if log.is_kept:
+        log.tell_one(CardDrawn(seat, card), seat, others=CardDrawn(seat, None))
     if state.piles[-1]:
         return None
     state.piles.pop()

@@ -6,7 +6,6 @@ from typing import Generic, TypeVar
 
 from games.great_fire.actions import MoveBand, MoveLandowner
 from games.great_fire.box import ACTION_POINTS, BOX, DEMOLITION_LIMIT
-from games.great_fire.fire import uncontained
 from games.great_fire.model import PlaceId, State
 
 _MAP = BOX.map
@@ -58,16 +57,21 @@ def landowner_walks(start: PlaceId, points: int) -> Walks[MoveLandowner]:
     return Walks(move_landowner, _spreading(start, points, 0))
 
 
-def band_walks(state: State, points: int) -> Iterator[Walks[MoveBand]]:
-    """Yield the walks of each free band for at most `points`, at least one.
+def band_walks(state: State, points: int) -> list[Walks[MoveBand]]:
+    """Return the walks of each free band for at most `points`, at least one.
 
     A band must stop at the first uncovered cone that it meets, and cover it. A band that covers a
     cone cannot leave.
     """
-    uncovered, reach, cones = uncontained(state), _REACH[points], state.cones
-    for band, bands in state.bands.items():
-        if bands > cones.get(band, 0):
-            yield _band_walks(band, points, uncovered & reach[band])
+    reach, cones = _REACH[points], state.cones
+    uncovered, free = _MAP.mask(cones), list[PlaceId]()
+    for place, bands in state.bands.items():
+        spare = bands - cones.get(place, 0)
+        if spare >= 0:
+            uncovered &= ~_MAP.bit[place]
+        if spare > 0:
+            free.append(place)
+    return [_band_walks(band, points, uncovered & reach[band]) for band in free]
 
 
 def ways_to(place: PlaceId, points: int, uncovered: int) -> tuple[int, ...]:
