@@ -158,15 +158,8 @@ class Front:
 
     def _preferred(self, ends: int) -> int:
         """Reduce possible ends to those with the best priority, 1 to 4."""
-        housed, banded = self.housed, self._banded
-        for narrowed in (
-            ends & housed & ~banded,
-            ends & housed & banded,
-            ends & ~housed & ~banded,
-        ):
-            if narrowed:
-                return narrowed
-        return ends
+        housed, banded = ends & self.housed, self._banded
+        return housed & ~banded or housed or ends & ~banded or ends
 
 
 def _impassable(city: City) -> int:

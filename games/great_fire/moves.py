@@ -51,16 +51,16 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
     task = state.agenda[-1]
     if task.seat != seat:
         return ()
-    match task:
+    match task:  # the most frequent first
+        case TakeActions():
+            others = tuple(_actions(state, task))
+            return Joined((_END_TURN, *others)) if others else _END_TURN
+        case SpreadFire():
+            return _spreads(state, seat) or _discards(state, seat)
         case SetUpBand():
             return _PLACE_BAND
         case SetUpLandowner():
             return _PLACE_LANDOWNER
-        case SpreadFire():
-            return _spreads(state, seat) or _discards(state, seat)
-        case TakeActions():
-            others = tuple(_actions(state, task))
-            return Joined((_END_TURN, *others)) if others else _END_TURN
         case IntensifyFire():
             return tuple(_INTENSIFY[place] for place in fire.stokable(state))
 
