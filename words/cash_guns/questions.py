@@ -7,7 +7,8 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Final
 
-from games.cash_guns.box import SHAME
+from games.cash_guns.box import LIVES, SHAME
+from games.cash_guns.cards import Card
 from games.cash_guns.model import PlayerView, Question, View
 from words.cash_guns.derived import guns_on, is_late, reader_of, unseen_bullets
 from words.cash_guns.terms import (
@@ -154,13 +155,15 @@ def outlook(view: View, to: Reader) -> tuple[str, ...]:
 
 
 def brief(view: View, to: Reader) -> tuple[str, ...]:
-    """Say which round it is, and how else it may end."""
+    """Say how many wounds the reader has, which round it is, and how else the game may end."""
     if view.result is not None:
         return ()
-    n, all_ = view.round, view.rounds
+    say, own, n, all_ = to.say, reader_of(view, to), view.round, view.rounds
+    hurt = own is not None and own.alive and own.wounds
+    wounds = (f"🩹 {say('your wounds: {n} of {all}', n=hurt, all=LIVES)}",) if hurt else ()
     if n == all_:
-        return (f"⏳ {to.say('round {n}/{all}, the last', n=n, all=all_)}",)
-    return (f"⏳ {to.say('round {n}/{all}, or until one is left alive', n=n, all=all_)}",)
+        return (*wounds, f"⏳ {say('round {n}/{all}, the last', n=n, all=all_)}")
+    return (*wounds, f"⏳ {say('round {n}/{all}, or until one is left alive', n=n, all=all_)}")
 
 
 def standing(view: View, to: Reader) -> str:
@@ -272,8 +275,16 @@ def _guns(view: View, to: Reader) -> Iterator[str]:
     if guns_on(own.seat, view):
         yield to.say("Aiming at you: {names}", names=to.say.all(_with_odds(view, to)))
     targets = [gun.target for gun in own.guns if gun.target is not None]
-    if targets:
-        yield to.say("You aim at {whom}", whom=them(targets, to))
+    loaded: list[Card] = [
+        gun.bullet for gun in own.guns if gun.target is not None and gun.bullet is not None
+    ]
+    whom, cards = them(targets, to), cards_name(loaded, to.say)
+    if loaded and any(one != "clic" for one in loaded):
+        yield to.say("You aim at {whom}: {cards}, lost if they quit", whom=whom, cards=cards)
+    elif loaded:
+        yield to.say("You aim at {whom}: {cards}", whom=whom, cards=cards)
+    elif targets:
+        yield to.say("You aim at {whom}", whom=whom)
 
 
 def _with_odds(view: View, to: Reader) -> Iterator[str]:

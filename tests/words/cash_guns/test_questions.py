@@ -150,7 +150,7 @@ def test_two_guns_of_one_player_are_counted() -> None:
     state.players[CAT].guns[0].fired = ["bang", "clic", "bang_bang_bang"]
     assert alarms(state, BOB)[0] == (
         f"Aiming at you: **Ann** {TIMES}2 (3 bullets in 7 unseen cards) and "
-        "**Cat** (1 bullet in 5 unseen cards) · You aim at **Ann**"
+        "**Cat** (1 bullet in 5 unseen cards) · You aim at **Ann**: Clic"
     )
 
 
@@ -164,15 +164,31 @@ def test_the_reader_sees_who_aims_at_whom_before_quitting() -> None:
     )
     assert alarms(state, ANN) == [
         "Aiming at you: **Bob**, **Dan** and **Eve** (each: 3 bullets in 8 unseen cards) · "
-        "You aim at **Bob**",
+        "You aim at **Bob**: Clic",
         f"💰 $20k, $10k{GAP}{TIMES}2, $5k{GAP}{TIMES}2: {EQUAL}"
         f"1{AT}$50k · 2{AT}$25k · 3{AT}$10k · 4{GAP}or{GAP}5{AT}{NOTHING}",
     ]
     assert alarms(state, BOB)[0] == (
         "Aiming at you: **Ann** and **Cat** (each: 3 bullets in 8 unseen cards) · "
-        "You aim at **Ann**"
+        "You aim at **Ann**: Clic"
     )
-    assert alarms(state, DAN)[0] == "You aim at **Ann**"
+    assert alarms(state, DAN)[0] == "You aim at **Ann**: Clic"
+
+
+def test_a_loaded_bullet_is_told_and_that_it_may_be_lost() -> None:
+    state = table(4)
+    do(state, ANN, f"load_and_aim bang {BOB}")
+    for seat in (BOB, CAT, DAN):
+        do(state, seat, f"load_and_aim clic {CAT if seat != CAT else DAN}")
+    assert alarms(state, ANN)[0] == "You aim at **Bob**: Bang!, lost if they quit"
+    assert "Bang!" not in "".join(alarms(state, BOB))
+
+
+def test_the_title_says_how_many_wounds_the_reader_has() -> None:
+    state = table(4)
+    state.players[ANN].wounds = 2
+    assert WORDS.ask(seen(state, ANN), (), to(ANN)).brief()[0] == "🩹 your wounds: 2 of 3"
+    assert "wounds" not in "".join(WORDS.ask(seen(state, BOB), (), to(BOB)).brief())
 
 
 def test_a_second_gun_has_cards_of_its_own() -> None:
