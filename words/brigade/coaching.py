@@ -75,7 +75,7 @@ def _put_out(place: PlaceId, renown: int, view: View, say: Say) -> str:
     if won is None:
         return say("Renown comes for each level of a fire that you put out: enough wins a block.")
     return say(
-        "The renown wins {place}: a block loyal to you scores, and refills your water.",
+        "The renown wins {place}: a block loyal to you scores, and you can refill there.",
         place=won.place,
     )
 

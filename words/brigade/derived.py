@@ -3,7 +3,7 @@
 How near players are to a win, and what an event did.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -85,9 +85,22 @@ class Nearest:
 def nearest(view: View, seat: Seat) -> Nearest:
     """Return the win to which a player is nearest."""
     counts = loyal_blocks(view, seat)
-    kinds = sum(1 for one in counts.values() if one)
     ways = [Nearest(held, NEEDED[one], one) for one, held in counts.items()]
-    return min((*ways, Nearest(kinds, len(FACTIONS), None)), key=lambda one: one.order)
+    return min((*ways, _each(counts.values())), key=lambda one: one.order)
+
+
+def nearer(view: View, seat: Seat, more: Faction) -> Nearest:
+    """Return the nearest win that one more block of a faction serves, with that block."""
+    counts = {**loyal_blocks(view, seat)}
+    counts[more] += 1
+    ways = [Nearest(counts[more], NEEDED[more], more)]
+    if counts[more] == 1:
+        ways.append(_each(counts.values()))
+    return min(ways, key=lambda one: one.order)
+
+
+def _each(held: Iterable[int]) -> Nearest:
+    return Nearest(sum(1 for one in held if one), len(FACTIONS), None)
 
 
 def renown_lacking(view: View, block: BlockView) -> int:
@@ -109,11 +122,49 @@ def winnable(view: View, place: PlaceId, renown: int) -> BlockView | None:
 
 
 def burning(view: View) -> list[BlockView]:
-    """Return the reader's loyal blocks that burn: unguarded first, nearest to destruction first."""
+    """Return the reader's loyal blocks that burn, the most endangered first.
+
+    Unguarded blocks come first, then those nearest to destruction, then those of most points.
+    """
+    alight = [one for one in _own_blocks(view) if one.fire]
+    return sorted(alight, key=lambda one: (one.safe, _levels_left(one), -BOX.tiles[one.tile].value))
+
+
+def _own_blocks(view: View) -> list[BlockView]:
     own = own_player(view)
     found = (one for one in view.city if own is not None and one.loyal == own.seat)
-    alight = [one for one in found if one.fire and not is_lost(one)]
-    return sorted(alight, key=lambda one: (one.safe, BOX.tiles[one.tile].meter - one.fire))
+    return [one for one in found if not is_lost(one)]
+
+
+def _levels_left(block: BlockView) -> int:
+    return BOX.tiles[block.tile].meter - block.fire
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A rival's renown on one of the reader's loyal blocks."""
+
+    seat: Seat
+    place: PlaceId
+    lacks: int
+    """The renown with which the rival gains the block."""
+    value: int
+
+
+def claims(view: View) -> list[Claim]:
+    """Return what rivals' renown may take from the reader, the nearest and dearest first."""
+    found = [
+        Claim(
+            rival.seat,
+            block.place,
+            max(1, _price(view, block) - block.renown[rival.seat]),
+            BOX.tiles[block.tile].value,
+        )
+        for block in _own_blocks(view)
+        for rival in view.players
+        if rival.seat != view.seat and block.renown[rival.seat]
+    ]
+    return sorted(found, key=lambda one: (one.lacks, -one.value))
 
 
 def _price(view: View, block: BlockView) -> int:

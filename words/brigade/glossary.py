@@ -18,7 +18,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "loyal": Term(
         lambda say: say("Loyal"),
         lambda say: say(
-            "A block that has given you its loyalty: it scores its value, and refills your water."
+            "A block that has given you its loyalty: it scores its value, and you can refill there."
         ),
         is_basic=True,
     ),

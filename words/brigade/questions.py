@@ -1,6 +1,6 @@
 """The questions of The Brigade, and the facts that matter for them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from games.brigade.box import (
@@ -24,8 +24,10 @@ from words.vocabulary import Word
 
 _STANDING: Final = 500
 """Most characters of the text that is always visible."""
-_NAMED: Final = 2
+_NAMED: Final = 3
 """Most burning blocks that an alarm names."""
+_CLAIMS: Final = 2
+"""Most claims of rivals that an alarm names."""
 
 _QUESTIONS: Final[Mapping[Question, Word]] = {
     "act": lambda say: say("What does your Brigade do?"),
@@ -105,11 +107,11 @@ def standing(view: View, to: Reader) -> str:
 
 
 def alarms(view: View, to: Reader) -> tuple[str, ...]:
-    """Warn of what of the reader's burns, of a win with one more block, and of the last round."""
+    """Warn of blocks that the reader may lose, of a near win, and of the last round."""
     if view.ask is None:
         return ()
     last = [] if view.last_round is None else [_last_round(view, to)]
-    return (*_on_fire(view, to), *_about_to_win(view, to), *last)
+    return (*_on_fire(view, to), *_claimed(view, to), *_about_to_win(view, to), *last)
 
 
 def brief(view: View, to: Reader) -> tuple[str, ...]:
@@ -149,18 +151,32 @@ def _on_fire(view: View, to: Reader) -> Iterator[str]:
     """Say which of the reader's loyal blocks burn, and how far; of many the most endangered."""
     burning = derived.burning(view)
     if burning:
-        told = ", ".join(_fire(one, to.say) for one in burning[:_NAMED])
-        more = f" +{len(burning) - _NAMED}" if len(burning) > _NAMED else ""
-        yield f"🔥 {to.say('Yours on fire: **{blocks}**', blocks=told + more)}"
+        told = [_fire(one, to.say, is_first=not n) for n, one in enumerate(burning[:_NAMED])]
+        if len(burning) > _NAMED:
+            told.append(to.say.many("{n} more", "{n} more", len(burning) - _NAMED))
+        yield f"🔥 {to.say('Yours on fire: **{blocks}**', blocks=to.say.all(told))}"
 
 
-def _fire(block: BlockView, say: Say) -> str:
-    """Say how far a fire has risen, and if the block is guarded or one more level destroys it."""
-    most = BOX.tiles[block.tile].meter
-    told = say("{place} at {n} of {most}", place=block.place, n=block.fire, most=most)
+def _fire(block: BlockView, say: Say, *, is_first: bool) -> str:
+    """Say how far a fire has risen, if the block is guarded, and what its loss costs."""
+    tile = BOX.tiles[block.tile]
+    told = f"{block.place} {block.fire}/{tile.meter}"
     if block.safe:
         return say("{fire} (guarded)", fire=told)
-    return say("{fire} (lost if it rises)", fire=told) if block.fire == most else told
+    if block.fire == tile.meter:
+        return say("{fire} (\N{MINUS SIGN}{n} if it rises)", fire=told, n=tile.value)
+    return say("{fire} (\N{MINUS SIGN}{n} if lost)", fire=told, n=tile.value) if is_first else told
+
+
+def _claimed(view: View, to: Reader) -> Iterator[str]:
+    """Say which of the reader's blocks rivals have renown on, and what they lack."""
+    told = [
+        to.say("{who} wins your {place} with {n} more renown (\N{MINUS SIGN}{points})",
+               who=who(one.seat, to), place=one.place, n=one.lacks, points=one.value)
+        for one in derived.claims(view)[:_CLAIMS]
+    ]  # fmt: skip
+    if told:
+        yield f"⚠️ {terms.DOT.join(told)}"
 
 
 def _about_to_win(view: View, to: Reader) -> Iterator[str]:
@@ -169,7 +185,12 @@ def _about_to_win(view: View, to: Reader) -> Iterator[str]:
     if near:
         told = terms.DOT.join(f"{who(one, to)} {_lacking(view, one, to)}" for one in near)
         # Translators: {players} is "**Ann** 👑 or 🏠 · **Bob** 🏰".
-        yield f"⚠️ {to.say('1 more block wins: {players}', players=told)}"
+        yield f"{_sign(near, to)} {to.say('1 more block wins: {players}', players=told)}"
+
+
+def _sign(near: Sequence[Seat], to: Reader) -> str:
+    """Return the sign before a near win: a danger only if it is a rival's."""
+    return "🏁" if list(near) == [to.seat] else "⚠️"
 
 
 def _lacking(view: View, seat: Seat, to: Reader) -> str:
@@ -177,17 +198,21 @@ def _lacking(view: View, seat: Seat, to: Reader) -> str:
 
 
 def _until_the_end(view: View, say: Say) -> str:
-    """Say what brings the last round besides the event deck, and what counts then."""
+    """Say what brings the last round, and what counts then; the event deck only if it is near."""
     gone, university = derived.destroyed(view)
     # Translators: {mark} is the picture of the University; what is in brackets is so now.
-    return say(
-        "Ends by points at {most} lost blocks ({n}) or {umost} {mark} ({u})",
+    told = say(
+        "Ends by points at {most} lost blocks ({n}) or {umost} lost {mark} ({u})",
         n=gone,
         most=EVACUATION,
         u=university,
         umost=UNIVERSITY_LOST,
         mark=terms.MARKS["university"],
     )
+    if view.decks < DECKS_A_GAME - 1:
+        return told
+    # Translators: {ends} is "Ends by points at 8 lost blocks (2) or 3 lost 🏰 (0)".
+    return say("{ends}, or when the event deck runs out ({n} left)", ends=told, n=view.events)
 
 
 def deck(view: View, say: Say) -> str:
@@ -222,9 +247,9 @@ def _near(view: View, to: Reader) -> str:
         )
     ways = _ways(view)
     told = terms.DOT.join(_way(way, view, seat, to) for way, seat in ways if way.held)
-    if ways[0][0].lacks_one:
-        return say("⚠️ To win: {players}", players=told)
-    return say("🏁 To win: {players}", players=told)
+    near = [seat for way, seat in ways if way.lacks_one]
+    sign = _sign(near, to) if near else "🏁"
+    return f"{sign} {say('To win: {players}', players=told)}"
 
 
 def _ways(view: View) -> list[tuple[derived.Nearest, Seat]]:
@@ -238,9 +263,9 @@ def _way(way: derived.Nearest, view: View, seat: Seat, to: Reader) -> str:
     """Return a player's blocks for the nearest win; with one missing, also its faction."""
     say, name = to.say, who(seat, to)
     if way.lacks_one:
-        return say("{who} **1 more** ({what})", who=name, what=_lacking(view, seat, to))
+        return say("{who}: **1 more** ({what})", who=name, what=_lacking(view, seat, to))
     what = say("kinds") if way.faction is None else terms.MARKS[way.faction]
-    return say("{who} {n} of {most} {what}", who=name, n=way.held, most=way.needed, what=what)
+    return say("{who}: {n} of {most} {what}", who=name, n=way.held, most=way.needed, what=what)
 
 
 def _city(view: View, say: Say) -> str:
@@ -260,7 +285,7 @@ def _last_round(view: View, to: Reader) -> str:
     """Say that it is the last round, when it ends, and what counts then."""
     points = standings(view)
     order = sorted((one.seat for one in view.players), key=lambda one: -points[one].total)
-    told = terms.DOT.join(f"{who(one, to)} {points[one].total}" for one in order)
+    told = terms.DOT.join(f"{who(one, to)}: {points[one].total}" for one in order)
     return to.say(
         "⌛ **Last round**, until {name}'s turn; most points win: {points}",
         name=to.names[view.first],

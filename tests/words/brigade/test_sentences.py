@@ -1,6 +1,6 @@
 """What players of The Brigade read at the moments that matter."""
 
-from games.brigade.box import BOX
+from games.brigade.box import BOX, DECKS_A_GAME
 from games.brigade.cards import CrewId
 from games.brigade.events import Event, LoyaltyGained, WagonMoved
 from games.brigade.grid import PlaceId
@@ -174,12 +174,12 @@ def test_how_near_everybody_is_to_an_end_is_said_to_who_waits() -> None:
     assert asked.question() == "4 actions · 2 water, 2 in wagon"
     assert VOCABULARY.standing(RULES.view(state, Seat(1)), reader(Seat(1))).split("\n") == [
         "2 water, 2 in wagon",
-        "🏁 To win: **Ann** 2 of 5 🏠",
+        "🏁 To win: **Ann**: 2 of 5 🏠",
         "0 of 8 blocks lost · 🏰 0 of 3 → last round",
     ]
 
 
-END = "⏳ Ends by points at 8 lost blocks ({}) or 3 🏰 ({})"
+END = "⏳ Ends by points at 8 lost blocks ({}) or 3 lost 🏰 ({})"
 
 
 def brief(state: State, seat: Seat | None) -> tuple[str, ...]:
@@ -211,10 +211,13 @@ def test_each_question_says_when_it_ends_and_the_last_round_what_counts() -> Non
     destroy(state, "B1 C1 D1 E1 A2 C3")
     assert brief(state, ANN)[1:] == (END.format(6, 1),)
     assert VOCABULARY.ask(RULES.view(state, ANN), (), reader()).alarms() == ()
+    state.decks = DECKS_A_GAME - 1
+    deck = f", or when the event deck runs out ({len(state.events)} left)"
+    assert brief(state, ANN)[1:] == (END.format(6, 1) + deck,)
     state.last_round = "evacuation"
     assert len(brief(state, ANN)) == 1, "the alarm says it"
     [last] = VOCABULARY.ask(RULES.view(state, ANN), (), reader()).alarms()
-    assert last == ("⌛ **Last round**, until Ann's turn; most points win: **Bob** 2 · **You** 0")
+    assert last == ("⌛ **Last round**, until Ann's turn; most points win: **Bob**: 2 · **You**: 0")
 
 
 def test_what_of_the_readers_burns_is_said_above_the_choices() -> None:
@@ -226,20 +229,50 @@ def test_what_of_the_readers_burns_is_said_above_the_choices() -> None:
 
     assert alarms() == ()
     burn(state, "B3:1")
-    assert alarms() == ("🔥 Yours on fire: **B3 at 1 of 4**",)
+    assert alarms() == ("🔥 Yours on fire: **B3 1/4 (\N{MINUS SIGN}3 if lost)**",)
     burn(state, "D2:3")
-    assert alarms() == ("🔥 Yours on fire: **D2 at 3 of 3 (lost if it rises), B3 at 1 of 4**",)
+    assert alarms() == ("🔥 Yours on fire: **D2 3/3 (\N{MINUS SIGN}2 if it rises) and B3 1/4**",)
     stand(state, ANN, "B3")
     assert alarms() == (
-        "🔥 Yours on fire: **D2 at 3 of 3 (lost if it rises), B3 at 1 of 4 (guarded)**",
+        "🔥 Yours on fire: **D2 3/3 (\N{MINUS SIGN}2 if it rises) and B3 1/4 (guarded)**",
     )
     burn(state, "E2:1")
     [line] = alarms()
-    assert line.startswith("🔥 Yours on fire: **D2 at 3 of 3 (lost if it rises), E2 at 1 of ")
-    assert line.endswith(" +1**")
+    assert line == (
+        "🔥 Yours on fire: **D2 3/3 (\N{MINUS SIGN}2 if it rises), E2 1/3 and B3 1/4 (guarded)**"
+    )
+    loyal(state, ANN, "E4")
+    burn(state, "E4:2")
+    [line] = alarms()
+    assert line == (
+        "🔥 Yours on fire: **D2 3/3 (\N{MINUS SIGN}2 if it rises), E4 2/4, E2 1/3 and 1 more**"
+    ), "of two that are as near to their loss, the one with more points comes first"
     stand(state, ANN, "D2")
     [line] = alarms()
-    assert "D2" not in line, "what is guarded comes last"
+    assert (
+        line == "🔥 Yours on fire: **E4 2/4 (\N{MINUS SIGN}3 if lost), E2 1/3, B3 1/4 and 1 more**"
+    ), "what is guarded comes last"
+
+
+def test_what_rivals_may_take_from_the_reader_is_said_above_the_choices() -> None:
+    state = table(3)
+    loyal(state, ANN, "D2 E3 B3")
+    loyal(state, Seat(1), "B1")
+
+    def alarms(seat: Seat = ANN) -> tuple[str, ...]:
+        return VOCABULARY.ask(RULES.view(state, seat), (), reader(seat)).alarms()
+
+    renown(state, ANN, "B1:1")
+    assert alarms() == (), "her own renown takes nothing from her"
+    renown(state, Seat(1), "D2:2")
+    assert alarms() == ("⚠️ **Bob** wins your D2 with 1 more renown (\N{MINUS SIGN}2)",)
+    renown(state, Seat(2), "B3:2 E3:4")
+    assert alarms() == (
+        "⚠️ **Cat** wins your E3 with 1 more renown (\N{MINUS SIGN}4) · "
+        "**Bob** wins your D2 with 1 more renown (\N{MINUS SIGN}2)",
+    )
+    destroy(state, "E3 B3 D2")
+    assert alarms() == (), "what is lost cannot be taken"
 
 
 def test_who_lacks_one_block_is_said_above_every_choice() -> None:
@@ -247,6 +280,15 @@ def test_who_lacks_one_block_is_said_above_every_choice() -> None:
     loyal(state, Seat(1), "D2 E2 F2 F3")
     ask = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
     assert ask.alarms() == ("⚠️ 1 more block wins: **Bob** 🏛️",)
+    bob = RULES.view(state, Seat(1))
+    assert "🏁 To win: **You**: **1 more** (🏛️)" in VOCABULARY.standing(bob, reader(Seat(1)))
+    state.city[PlaceId("F3")].loyal = None
+    loyal(state, ANN, "B1 C1 B2 C2")
+    ask = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
+    assert ask.alarms() == ("🏁 1 more block wins: **You** 🏠",), "no danger to oneself"
+    cat = VOCABULARY.standing(RULES.view(state, None), reader(None))
+    assert "⚠️ To win: **Ann**: **1 more** (🏠)" in cat
+    loyal(state, Seat(1), "F3")
     assert VOCABULARY.ask(RULES.view(state, Seat(1)), (), reader(Seat(1))).alarms() == ()
 
 
@@ -262,6 +304,17 @@ def test_a_crew_card_says_whether_it_works_already() -> None:
     loyal(state, ANN, place)
     [told] = effects(state, "join").values()
     assert told == "works now: the Brigade moves 5 spaces · water 2 → 4"
+
+
+def test_a_block_says_how_near_it_brings_the_nearest_win_that_it_serves() -> None:
+    state = table()
+    loyal(state, ANN, "D2 A4 D5")
+    burn(state, "B1:2")
+    stand(state, ANN, "B1")
+    told(state, "extinguish 2 0")
+    assert effects(state, "place_renown")["place_renown B1 2"] == "+2 points · 3 → 4 of 5 kinds"
+    loyal(state, ANN, "C1")
+    assert effects(state, "place_renown")["place_renown B1 2"] == "+2 points · 🏠 1 → 2 of 5"
 
 
 def test_an_end_says_why() -> None:

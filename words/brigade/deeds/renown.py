@@ -9,7 +9,7 @@ from games.brigade.grid import PlaceId
 from games.brigade.model import Splitting, View
 from words.ask import Label
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.derived import NEEDED, faction_of, loyal_blocks, own_player, wins
+from words.brigade.derived import Nearest, faction_of, nearer, own_player, wins
 from words.brigade.terms import MARKS, block_at
 from words.changes import change
 from words.filled import Filled
@@ -46,13 +46,16 @@ def _placed(
     if wins(view, own.seat, faction):
         yield say("you win the game!")
     else:
-        count = loyal_blocks(view, own.seat)[faction]
-        yield say(
-            "{faction} {change} of {most}",
-            faction=MARKS[faction],
-            change=change(count, count + 1),
-            most=NEEDED[faction],
-        )
+        yield _nearer(say, nearer(view, own.seat, faction))
+
+
+def _nearer(say: Filled, way: Nearest) -> str:
+    """Write how much nearer a block brings the nearest win that it serves."""
+    gained = change(way.held - 1, way.held)
+    if way.faction is None:
+        return say("{change} of {most} kinds", change=gained, most=way.needed)
+    mark = MARKS[way.faction]
+    return say("{faction} {change} of {most}", faction=mark, change=gained, most=way.needed)
 
 
 def removed(origin: PlaceId, view: View, say: Say) -> str:
