@@ -167,20 +167,22 @@ def short(card: CardId, say: Say) -> str:
 
 
 def timed(card: CardId, say: Say) -> Iterator[str]:
-    """Yield when a card that is placed brings what, in ever fewer words."""
+    """Yield when a card that is placed brings what, in ever fewer words; its points always."""
     what, price = BOX.cards[card], activation(card, say)
     parts = [_when_run(card, price, say)] if what.effects else []
     if what.action:
         # Translators: {told} is what a card brings when it is played: "draw 2 cards".
         parts.append(say("when played: {told}", told=_listed(what.action, say)))
-    if what.prestige:
-        # Translators: {points} is what a card brings at the end of the game: "+2 points".
-        by = say.many("+{n} point", "+{n} points", what.prestige)
-        parts.append(say("at the end: {points}", points=by))
+    points = say.many("+{n} point", "+{n} points", what.prestige) if what.prestige else ""
+    # Translators: {points} is what a card brings at the end of the game: "+2 points".
+    end = [say("at the end: {points}", points=points)] if points else []
     if what.ability is not None:
         # Translators: {told} is what a card does while no other card covers it: "spares a flip".
-        parts.append(say("while on top: {told}", told=ability(what.ability, say)))
-    return (DOT.join(parts[:number]) for number in range(len(parts), 0, -1))
+        yield DOT.join((*parts, *end, say("while on top: {told}", told=ability(what.ability, say))))
+    if parts or end:
+        yield DOT.join((*parts, *end))
+    if parts and points:
+        yield DOT.join((*parts, points))
 
 
 def use(card: CardId, say: Say) -> str:

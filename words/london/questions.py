@@ -5,7 +5,15 @@ from typing import Final
 
 from games.core.rules import Standing
 from games.london.box import POUNDS_A_PRESTIGE
-from games.london.model import Developing, Drawing, PlayerView, Question, Running, View
+from games.london.model import (
+    Acting,
+    Developing,
+    Drawing,
+    PlayerView,
+    Question,
+    Running,
+    View,
+)
 from games.london.standings import standings
 from words.london.derived import left_to_activate, limit, run_poverty
 from words.london.options import total
@@ -31,7 +39,6 @@ _DRAWN: Final = 1.7
 _FEW: Final = 2
 """Turns of each player at most that are counted in cards, which is exact."""
 _QUESTIONS: Final[Mapping[Question, Word]] = {
-    "draw": lambda say: say("Draw a card from the deck or board."),
     "put_back": lambda say: say(
         "The cards that you saw go back on the deck. Which one goes back first?"
     ),
@@ -48,18 +55,8 @@ def question(view: View, to: Reader) -> str:
     if view.ask is None:
         return waiting(view, to)
     task, say = view.task, to.say
-    if view.ask == "draw" and not view.deck:
-        return say("Draw a card from the board.")
-    if isinstance(task, Drawing) and task.most > 1 and not task.looked:
-        if task.least == task.most:
-            return say(
-                "Draw {n} cards, one at a time: the top of the deck, or one from the board.",
-                n=task.most,
-            )
-        return say(
-            "Draw up to {n} cards, one at a time: the top of the deck, or one from the board.",
-            n=task.most,
-        )
+    if isinstance(task, Drawing):
+        return _later_draw(task, view, say) or _draw(task, view, say)
     if view.ask == "run" and isinstance(task, Running):
         return say(
             "What do you activate? Stopping brings {poverty}.",
@@ -79,6 +76,39 @@ def question(view: View, to: Reader) -> str:
             task.free,
         )
     return _QUESTIONS[view.ask](say)
+
+
+def _draw(task: Drawing, view: View, say: Say) -> str:
+    """Ask for the draw at the start of a turn, or for one from what the University shows."""
+    if not view.deck:
+        return say("Draw a card from the board.")
+    if task.most == 1 or task.looked:
+        return say("Draw a card from the deck or board.")
+    return say(
+        "Draw up to {n} cards, one at a time: the top of the deck, or one from the board.",
+        n=task.most,
+    )
+
+
+def _later_draw(task: Drawing, view: View, say: Say) -> str:
+    """Say what a draw after the start of a turn belongs to, and what follows; "" at the start."""
+    if task.looked or task.start:
+        return ""
+    match view.beneath[-1] if view.beneath else None:
+        case Acting():
+            return say("Draw one more card, or stop there. Then your turn goes on.")
+        case Developing():
+            return say.many(
+                "For your action card, draw {n} card. Then you may place cards.",
+                "For your action card, draw {n} cards. Then you may place cards.",
+                task.most,
+            )
+        case _:
+            return say.many(
+                "To finish your action, draw {n} card. Then your turn ends.",
+                "To finish your action, draw {n} cards, one at a time. Then your turn ends.",
+                task.most,
+            )
 
 
 def alarms(view: View, to: Reader) -> tuple[str, ...]:
@@ -106,7 +136,7 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
     elif turns <= _FEW:
         left = to.say.many("ends in {n} card", "ends in {n} cards", view.deck)
     else:
-        left = to.say("~{n} turns left", n=turns)
+        left = to.say("~{n} turns each", n=turns)
     return (*poor, f"⏳ {left}")
 
 

@@ -2,8 +2,9 @@
 
 from bot.frontend.panels.ranking import as_on_the_picture
 from bot.texts.menu import Menu, Option, menu
+from games.london.box import BOX
 from games.london.cards import BoroughId
-from games.london.model import Developing, Drawing, State, Trimming
+from games.london.model import Acting, Developing, Drawing, State, Trimming
 from games.london.rules import RULES
 from tests.london.position import ANN, BOB, do, table
 from tests.london.position import named as action
@@ -36,27 +37,27 @@ def test_a_button_names_the_card_and_its_line_says_that_it_begins_a_stack() -> N
     found = deed(table(hand="covent_garden coffee_house salters"), "build covent_garden")
     label = found.label
     assert label.short == "Covent Garden"
-    assert found.about.startswith("discard Coffee House · new stack · ")
+    assert found.about.endswith(" · new stack")
     assert label.text == "Place Covent Garden on a new stack, discarding Coffee House"
 
 
 def test_the_line_names_the_stack_that_is_covered() -> None:
     state = table(hand="covent_garden salters", city="lords, .mercers")
     told = deed(state, "build covent_garden").about
-    assert told.startswith("discard Salters · on stack 2 · ")
+    assert told == "discard Salters · ends your turn · next run: +£5, +2 prestige · on stack 2"
 
 
 def test_the_line_of_a_placement_leaves_its_card_to_the_name_before_it() -> None:
     about = deed(table(hand="hospital water_works"), "build hospital").about
-    assert about.startswith("£5 → £3 · discard Water Works · new stack · ")
+    assert about.startswith("£5 → £3 · discard Water Works · ends your turn · ")
     assert about.endswith("at the end: +3 points · while on top: spares a flip")
 
 
 def test_what_a_payment_says_is_not_what_the_placed_card_brings() -> None:
     lines = offered(table(hand="mercers salters grocers"), "build", "mercers").choices
     assert [one.about for one in lines] == [
-        "Mercers · discard Salters · new stack · next run: +£5",
-        "Mercers · discard Grocers · new stack · next run: +£5",
+        "Mercers · discard Salters · next run: +£5 · new stack",
+        "Mercers · discard Grocers · next run: +£5 · new stack",
     ]
 
 
@@ -73,7 +74,7 @@ def test_a_line_says_what_a_card_costs_later() -> None:
     state = table(hand="pauper", upper="woolwich_arsenal st_pauls")
     state.agenda[-1] = Drawing(1, 1)
     lines = {one.words: one.about for one in offered(state).choices}
-    assert lines["take", "woolwich_arsenal"] == "next run (pay £7): +5 prestige"
+    assert lines["take", "woolwich_arsenal"] == "if placed, next run (pay £7): +5 prestige"
     assert lines["take", "st_pauls"] == "placing costs £10 · at the end: +6 points"
 
 
@@ -130,11 +131,49 @@ def test_drawing_three_says_what_is_over_the_limit() -> None:
 
 def test_several_draws_are_counted() -> None:
     state = table(hand="pauper", upper="lords")
-    to_come = {Drawing(1, 1): "Draw a card from ", Drawing(3, 3): "Draw 3 cards, one at a time: ",
-               Drawing(0, 2): "Draw up to 2 cards, one at a time: "}  # fmt: skip
+    to_come = {
+        Drawing(1, 1, start=True): "Draw a card from ",
+        Drawing(0, 2, start=True): "Draw up to 2 cards, one at a time: ",
+        Drawing(3, 3): "To finish your action, draw 3 cards, one at a time. Then your turn ends.",
+        Drawing(1, 1): "To finish your action, draw 1 card. Then your turn ends.",
+    }
     for task, start in to_come.items():
         state.agenda[-1] = task
         assert question(RULES.view(state, ANN), TO).startswith(start)
+
+
+def test_a_draw_within_a_turn_says_what_comes_after_it() -> None:
+    state = table(hand="pauper", upper="lords")
+    for later, told in (
+        (Acting(), "Draw one more card, or stop there. Then your turn goes on."),
+        (Developing(), "For your action card, draw 1 card. Then you may place cards."),
+    ):
+        state.agenda[-1:] = [later, Drawing(1, 1)]
+        assert question(RULES.view(state, ANN), TO) == told
+
+
+def test_only_the_last_card_of_a_hand_ends_the_turn() -> None:
+    """A hand without cards leaves nothing to place."""
+    for hand, is_last in (("salters grocers", True), ("salters grocers lords", False)):
+        about = deed(table(hand=hand), "build salters").about
+        assert ("ends your turn" in about) == is_last, about
+
+
+def test_however_short_a_line_is_the_points_of_a_card_are_in_it() -> None:
+    found = deed(
+        table(hand="east_india_company mercers salters", money=9), "build east_india_company"
+    )
+    assert "+2 points" in found.about
+    assert found.brief.endswith(" · next run (discard a card): +£12 · +2 points")
+
+
+def test_land_that_makes_poor_says_so_in_brief() -> None:
+    poor = [one for one in BOX.boroughs if any(e.do == "poverty" for e in BOX.boroughs[one].run)]
+    assert poor
+    for borough in poor:
+        state = table(money=30)
+        state.offer = [borough]
+        assert "poverty" in deed(state, f"buy_land {borough}").brief.split("each run: ")[1]
 
 
 def test_a_call_for_the_last_turn_is_loud() -> None:
@@ -175,9 +214,9 @@ def test_a_placement_says_what_it_covers_and_what_a_new_stack_costs() -> None:
     found = offered(state, "build", "salters", "grocers").choices
     lines = {one.words: one.about for one in found}
     assert lines == {
-        ("0",): "discard Grocers · covers Lord's · next run: +£4",
-        ("1",): "discard Grocers · on stack 2 · next run: +£4",
-        ("-",): "discard Grocers · new stack · next run: +£4",
+        ("0",): "discard Grocers · ends your turn · next run: +£4 · covers Lord's",
+        ("1",): "discard Grocers · ends your turn · next run: +£4 · on stack 2",
+        ("-",): "discard Grocers · ends your turn · next run: +£4 · new stack",
     }
     [new] = [one.label.text for one in found if one.words == ("-",)]
     assert new == "A new stack: +1 poverty each time"
@@ -336,7 +375,7 @@ def test_beside_its_picture_a_deed_says_what_it_takes() -> None:
         return "" if found is None else found.brief
 
     assert brief("build hospital water_works 0") == (
-        "pay £2, discard Water Works · at the end: +3 points"
+        "pay £2, discard Water Works · ends your turn · at the end: +3 points"
     )
     assert brief("buy_land hammersmith") == "pay £6 · now: +2 prestige, +2 cards", (
         "its name has a loan"

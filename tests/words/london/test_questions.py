@@ -48,7 +48,7 @@ def test_in_brief_it_says_what_more_poverty_costs_and_when_the_deck_is_empty() -
     def told(reader: Seat | None) -> tuple[str, ...]:
         return brief(RULES.view(state, reader), Reader(language("en"), ("Ann", "Bob"), reader))
 
-    ends = "⏳ ~26 turns left"
+    ends = "⏳ ~26 turns each"
     assert told(ANN) == ("🏚️ poverty 9, least 4: \N{MINUS SIGN}5 points", ends)
     assert told(Seat(1)) == ("🏚️ poverty 4, nobody has less", ends)
     assert told(None) == (ends,)

@@ -80,6 +80,12 @@ def _where(action: actions.Build, at: At) -> str:
     return say("covers {card}", card=card_name(top_of(at.own, action.onto), say))
 
 
+def _last_card(action: actions.Build, at: At) -> str:
+    """Say that placing the last card of the hand ends the turn; "" for other cards."""
+    left = at.own.cards - 1 - (action.payment is not None)
+    return "" if left else at.say("ends your turn")
+
+
 def _fitting(action: actions.Build, at: At) -> list[CardId]:
     """Return the cards of the hand with the colour of a placed card, except itself."""
     hand = list(at.own.hand or ())
@@ -106,8 +112,9 @@ def _takes(action: actions.Build, at: At, name: str = "") -> str:
     if action.other_colour:
         colour = colour_name(BOX.cards[action.card].colour, say)
         named.append(say("counts as {colour}", colour=colour))
+    named.append(_last_card(action, at))
     told = list(cards.timed(action.card, say)) or [""]
-    tellings = ((_where(action, at), told[0]), *(("", one) for one in told), ("", ""))
+    tellings = ((told[0], _where(action, at)), *((one, "") for one in told), ("", ""))
     return first_that_fits((DOT.join(filter(None, (*named, *parts))) for parts in tellings), MOST)
 
 
@@ -118,9 +125,9 @@ def _takes_in_brief(action: actions.Build, at: At) -> str:
     left = ""
     if action.payment is not None:
         left = say("discard {card}", card=card_name(action.payment, say))
-    takes = ", ".join(filter(None, (price, left)))
+    takes = DOT.join(filter(None, (", ".join(filter(None, (price, left))), _last_card(action, at))))
     gained = list(cards.timed(action.card, say)) or [""]
-    ways = ((_where(action, at), gained[0]), *(("", told) for told in gained))
+    ways = ((gained[0], _where(action, at)), *((told, "") for told in gained))
     tellings = [DOT.join(filter(None, (takes, *way))) for way in ways]
     return next((told for told in tellings if len(told) <= BRIEF), tellings[-1])
 

@@ -13,7 +13,7 @@ from words.changes import change
 from words.fitting import first_that_fits
 from words.london import cards
 from words.london.derived import limit
-from words.london.terms import pounds
+from words.london.terms import DOT, pounds
 from words.london.verbs.entry import SEVERAL, At, Field, Verb
 from words.london.weights import LEAST, UNSEEN, missed, offered, worth
 
@@ -21,9 +21,13 @@ from words.london.weights import LEAST, UNSEEN, missed, offered, worth
 def _came(action: actions.Take | actions.Keep | actions.PutBack, at: At) -> Iterator[str]:
     """Return the cost of placing a card, and what it brings."""
     cost = BOX.cards[action.card].cost
-    yield at.say("placing costs {money}", money=pounds(cost, at.say)) if cost else ""
-    told = cards.use(action.card, at.say)
-    yield told or first_that_fits(cards.faces(action.card, at.say), MOST)
+    price = at.say("placing costs {money}", money=pounds(cost, at.say)) if cost else ""
+    told = [*cards.timed(action.card, at.say)] or [*cards.faces(action.card, at.say)]
+    tellings = [DOT.join((price, one)) for one in told] if price else []
+    if BOX.cards[action.card].effects:
+        # Translators: {told} is what a card in the city brings: "next run: +£4".
+        tellings += [at.say("if placed, {told}", told=one) for one in told]
+    yield first_that_fits([*tellings, *told], MOST)
 
 
 def _all_unseen(action: actions.Draw, at: At, _: object) -> Deed | None:

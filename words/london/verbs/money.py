@@ -54,7 +54,9 @@ def _in_brief(action: actions.BuyLand, at: At) -> str:
         told.append(say.many("+{n} card", "+{n} cards", borough.cards))
     if removed := min(borough.relieve, at.own.poverty):
         told.append(poverty_change(-removed, at))
-    return joined((price, say("now: {gain}", gain=", ".join(told))))
+    now = say("now: {gain}", gain=", ".join(told))
+    is_poor = any(one.do == "poverty" for one in borough.run)
+    return joined((price, now, *([*cards.lasting(borough, say)][:1] if is_poor else ())))
 
 
 def _repaying(action: actions.Repay, at: At) -> Iterator[str]:
