@@ -37,6 +37,8 @@ def line(session: Session, words: AnyVocabulary, to: Reader) -> str:
 def brief(session: Session, words: AnyVocabulary, to: Reader) -> str:
     """Say in a few words who leads, why, and how the reader stands; who leads, how the next does.
 
+    Of several leaders, it says how many they are.
+
     All scores count what everybody sees, so that they can be compared; what the reader alone knows
     of their own stands beside it ("36 (+9 secret)").
 
@@ -53,6 +55,9 @@ def brief(session: Session, words: AnyVocabulary, to: Reader) -> str:
         return f"📊 {to.say('all have {points} (you {secret})', points=points[0], secret=secret)}"
     order = sorted(best_first(public), key=lambda one: (-public[one].total, one != to.seat))
     first = order[0]
+    tied = sum(one.total == public[first].total for one in public)
+    if tied > 1:
+        return f"📊 {_tied(tied, first, points, secret, to)}"
     second = order[1] if to.seat in (None, first) else to.seat
     more = {first: _reason(public[first], public[second], words, to)}
     if to.seat is not None:
@@ -62,6 +67,24 @@ def brief(session: Session, words: AnyVocabulary, to: Reader) -> str:
         for one in (first, second)
     )
     return f"📊 {', '.join(told)}"
+
+
+def _tied(count: int, first: Seat, points: Sequence[str], secret: str, to: Reader) -> str:
+    """Say how many share the lead, the reader among them or not, and how the reader stands."""
+    if first == to.seat:
+        own = f"{points[first]} ({secret})" if secret else points[first]
+        # Translators: {points} is a score that the reader and {n} others have.
+        return to.say.many(
+            "you and {n} other lead: {points}",
+            "you and {n} others lead: {points}",
+            count - 1,
+            points=own,
+        )
+    lead = to.say("{n} lead with {points}", n=count, points=points[first])
+    if to.seat is None:
+        return lead
+    own = f"{points[to.seat]} ({secret})" if secret else points[to.seat]
+    return f"{lead}, {tally(to.seat, own, to)}"
 
 
 def _secret(session: Session, words: AnyVocabulary, to: Reader) -> str:

@@ -92,7 +92,9 @@ def test_in_brief_who_shares_the_lead_stands_first() -> None:
     offline.do(*SET_UP)
     for seat in (ANN, BOB):
         offline.session.state.players[seat].cones = 1
-    assert re.fullmatch(r"📊 you: 41 \(\+\d+ secret\), Ann: 41", brief(offline, BOB))
+    assert re.fullmatch(r"📊 you and 1 other lead: 41 \(\+\d+ secret\)", brief(offline, BOB))
+    assert brief(offline, None) == "📊 2 lead with 41"
+    assert re.fullmatch(r"📊 2 lead with 41, you: 40 \(\+\d+ secret\)", brief(offline, Seat(2)))
 
 
 def test_in_brief_a_long_name_is_cut_and_money_is_short() -> None:
