@@ -17,7 +17,7 @@ from typing import Final, ParamSpec, TypeVar
 from bot.frontend.core.custom_ids import PanelId
 from bot.frontend.panels import panel as laid_out
 from bot.shelf import Game, shelf
-from games.core.engine import Position
+from games.core.engine import AnyPosition, Position
 from games.core.log import Seat
 from games.core.rng import Rng
 from playground import demo
@@ -109,8 +109,15 @@ async def hosted(key: str, calls: Calls) -> AsyncGenerator[Harness]:
     """Let the bot host one game whose calls are counted."""
     clock, options = VirtualClock(datetime.now(UTC)), GatewayOptions(identify_window=0.0)
     active, panels = vars(Position)["active"], laid_out.__dict__
-    work_out, menu = active.func, panels["menu"]
-    active.func = _counted("active", work_out, calls)
+    menu = panels["menu"]
+    worked_out = _counted("active", active.fget, calls)
+
+    def counted(position: AnyPosition) -> tuple[Seat, ...]:
+        """Count what is worked out, and not what is known already."""
+        found: tuple[Seat, ...] | None = position._active
+        return worked_out(position) if found is None else found
+
+    setattr(Position, "active", property(counted))  # noqa: B010 - it is read-only
     panels["menu"] = _counted("menu", menu, calls)
     try:
         with TemporaryDirectory() as folder:
@@ -123,7 +130,8 @@ async def hosted(key: str, calls: Calls) -> AsyncGenerator[Harness]:
                     yield harness
                     await harness.close()
     finally:
-        active.func, panels["menu"] = work_out, menu
+        setattr(Position, "active", active)  # noqa: B010
+        panels["menu"] = menu
 
 
 def _counted_game(game: Game, calls: Calls) -> Game:

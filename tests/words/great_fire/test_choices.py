@@ -75,7 +75,7 @@ def test_cones_are_counted() -> None:
 def test_a_card_hints_at_what_is_at_stake() -> None:
     state = position(burning={"cheapside": 4}, hand="NSW")
     only_houses(state, {"guild_hall": houses(blue=3), "goldsmiths_hall": houses(red=1)})
-    state.cones[P("pudding_lane")] = 0
+    del state.cones[P("pudding_lane")]
     assert hint(state, "spread N", "card") == (
         "to 2 districts; 1 to 3 houses burn, up to 1 of yours"
     )

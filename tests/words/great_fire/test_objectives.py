@@ -133,7 +133,7 @@ def test_who_blows_up_an_objective_is_told_so() -> None:
 def test_a_card_hints_at_the_objectives_that_it_may_burn() -> None:
     state = hers("guild_hall", "tower", "st_pauls")
     only_houses(state, {"guild_hall": houses(blue=3), "goldsmiths_hall": houses(red=1)})
-    state.cones[P("pudding_lane")] = 0
+    del state.cones[P("pudding_lane")]
     assert hint(state, "spread N", "card") == (
         "may burn an objective of yours; to 2 districts; 1 to 3 houses burn, up to 1 of yours"
     )
