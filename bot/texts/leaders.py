@@ -28,7 +28,7 @@ def line(session: Session, words: AnyVocabulary, to: Reader) -> str:
     told = [f"{_lead(ahead, public, words, to)}{own if to.seat in ahead else ''}"]
     for seat in best_first(public)[len(ahead) :]:
         points = words.scores.points(public[seat].total, to)
-        told.append(f"{_name(seat, to)} {points}{own if seat == to.seat else ''}")
+        told.append(f"{_name(seat, to)}: {points}{own if seat == to.seat else ''}")
     if not is_named:
         told += _hidden_parts(public, words, to)
     return f"📊 {' · '.join(told)}"

@@ -31,7 +31,8 @@ def test_who_leads_is_told_with_what_for_and_what_is_hidden_is_named() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP, *ANNS_TURN)
     assert line(offline, None) == (
-        "📊 In the lead: **Bob**, **40** (Houses +40) · Cleo 38 · Ann 36 · not counted: objectives"
+        "📊 In the lead: **Bob**, **40** (Houses +40) · Cleo: 38 · Ann: 36 · "
+        "not counted: objectives"
     )
 
 
@@ -39,8 +40,8 @@ def test_ones_own_hidden_points_are_told_apart_from_what_all_know() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP, *ANNS_TURN)
     assert line(offline, ANN) == (
-        "📊 In the lead: **Bob**, **40** (Houses +40) · Cleo 38 · "
-        "**You** 36 (+11 secret: objectives)"
+        "📊 In the lead: **Bob**, **40** (Houses +40) · Cleo: 38 · "
+        "**You**: 36 (+11 secret: objectives)"
     )
 
 
@@ -55,14 +56,14 @@ def test_several_may_lead_and_nobody_leads_where_all_are_level() -> None:
         offline.session.state.players[seat].cones = 1
     assert line(offline, ANN) == (
         "📊 In the lead: **you** and **Bob**, **41** (Houses +40, Cones put out +1) "
-        "(+11 secret: objectives) · Cleo 40"
+        "(+11 secret: objectives) · Cleo: 40"
     )
     offline = OfflineTable()
     offline.session.state.players[ANN].cones = 4
     offline.do(*SET_UP, *ANNS_TURN)
     assert line(offline, None) == (
         "📊 In the lead: **Ann** and **Bob**, **40** (Ann: Houses +40, Houses lost -4, "
-        "Cones put out +4; Bob: Houses +40) · Cleo 38 · not counted: objectives"
+        "Cones put out +4; Bob: Houses +40) · Cleo: 38 · not counted: objectives"
     )
 
 
