@@ -110,17 +110,14 @@ def _reason(ahead: Standing, behind: Standing, words: AnyVocabulary, to: Reader)
 def _lead(
     ahead: Sequence[Seat], public: Sequence[Standing], words: AnyVocabulary, to: Reader
 ) -> str:
-    """Say who has most, how much, and for what: once if all leaders have it for the same."""
+    """Say who has most, how much, and for what, if all leaders have it for the same."""
     points = words.scores.points(public[ahead[0]].total, to)
     if len(ahead) == len(public):
         told = to.say("All have {points}", points=points)
     else:
         told = to.say("In the lead: {who}, **{points}**", who=them(ahead, to), points=points)
-    parts = {seat: ", ".join(_known_parts(public[seat], words, to)) for seat in ahead}
-    if len(set(parts.values())) == 1:
-        why = parts[ahead[0]]
-    else:
-        why = "; ".join(f"{_name(seat, to)}: {told}" for seat, told in parts.items())
+    parts = {", ".join(_known_parts(public[seat], words, to)) for seat in ahead}
+    why = parts.pop() if len(parts) == 1 else ""
     return f"{told} ({why})" if why else told
 
 

@@ -15,7 +15,7 @@ from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.message_buttons import lesson_button, lesson_label
 from bot.frontend.core.page_buttons import page_buttons
 from bot.frontend.core.pictures import RULES
-from bot.frontend.core.responses import Content, Pictured, say_to, show_in_place
+from bot.frontend.core.responses import Content, Pictured, say_to, send_private, show_in_place
 from bot.frontend.core.row_lists import ListRow, row_list
 from bot.frontend.core.views import as_layout, unstored
 from bot.refusals import RefusedError, Why
@@ -41,6 +41,8 @@ async def show_games(interaction: Interaction) -> None:
 async def show_rules(interaction: Interaction, game: str, number: int = 1) -> None:
     """Show a page of the rules of a game, counted from 1; the first is their card, if it has one.
 
+    `RulesId.APART`: the first, in a message of its own.
+
     Raises:
         RefusedError: the game is no longer on the shelf.
     """
@@ -64,13 +66,19 @@ async def show_rules(interaction: Interaction, game: str, number: int = 1) -> No
     rows = [row for row in (buttons, taught) if row]
     text, view = page.content.strip(), unstored(rows) if rows else None
     if card is None or page.number > 1:
-        await show_in_place(interaction, text, view)
+        await _show(interaction, text, view, is_apart=number == RulesId.APART)
     else:
-        await _show_card(interaction, game, card, text, view)
+        await _show_card(interaction, game, card, text, view, is_apart=number == RulesId.APART)
 
 
 async def _show_card(
-    interaction: Interaction, game: str, card: RulesCard, text: str, view: ui.View | None
+    interaction: Interaction,
+    game: str,
+    card: RulesCard,
+    text: str,
+    view: ui.View | None,
+    *,
+    is_apart: bool,
 ) -> None:
     """Show the card: its pictures alone, and until they are there, or if they fail, its text."""
     to = Reader(say_to(interaction), ())
@@ -83,7 +91,21 @@ async def _show_card(
 
     head = f"**{interaction.client.registry.shelf[game].name}**\n-# {hint}"
     shown = card_layout(head, alts, view)
-    await show_in_place(interaction, None, shown, Pictured(painting, alone))
+    await _show(interaction, None, shown, Pictured(painting, alone), is_apart=is_apart)
+
+
+async def _show(
+    interaction: Interaction,
+    text: str | None,
+    view: ui.View | ui.LayoutView | None,
+    pictures: Pictured | None = None,
+    *,
+    is_apart: bool,
+) -> None:
+    if is_apart:
+        await send_private(interaction, text, view, pictures=pictures)
+    else:
+        await show_in_place(interaction, text, view, pictures)
 
 
 def card_layout(head: str, alts: Sequence[str], view: ui.View | None) -> ui.LayoutView:

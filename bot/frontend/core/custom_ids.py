@@ -341,9 +341,11 @@ class RulesId(Id):
     """A button that turns to a page of the rules of a game."""
 
     PREFIX: ClassVar[str] = "r"
+    APART: ClassVar[int] = 0
+    """The first page, in a message of its own: what was pressed stays as it is."""
 
     page: int
-    """As in `ListId`."""
+    """As in `ListId`, or `APART`."""
     game: str
     """Its key on the shelf."""
 

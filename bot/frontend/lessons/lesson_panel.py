@@ -132,7 +132,7 @@ def _end(shown: Shown) -> Laid:
                 "against computer players."
             )
         )
-    rules = RulesId(1, shown.game.key).text()
+    rules = RulesId(RulesId.APART, shown.game.key).text()
     rest = (
         Button(shown.custom_id(0), say("Once more"), "🔁"),
         Button(rules, say("Rules"), "📖"),

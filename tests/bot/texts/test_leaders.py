@@ -62,8 +62,7 @@ def test_several_may_lead_and_nobody_leads_where_all_are_level() -> None:
     offline.session.state.players[ANN].cones = 4
     offline.do(*SET_UP, *ANNS_TURN)
     assert line(offline, None) == (
-        "📊 In the lead: **Ann** and **Bob**, **40** (Ann: Houses +40, Houses lost -4, "
-        "Cones put out +4; Bob: Houses +40) · Cleo: 38 · not counted: objectives"
+        "📊 In the lead: **Ann** and **Bob**, **40** · Cleo: 38 · not counted: objectives"
     )
 
 

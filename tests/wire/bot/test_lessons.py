@@ -184,7 +184,10 @@ async def test_the_lobby_leads_to_the_lesson_and_the_lesson_back_to_the_rules(
     here = await harness.press(harness.bob, rules, LEARN)
     assert is_private_to(here, harness.bob)
     end = await harness.press(harness.bob, here, "Skip the lesson")
-    assert LEARN in labels(await harness.press(harness.bob, end, "Rules"))
+    rules = await harness.press(harness.bob, end, "Rules")
+    assert LEARN in labels(rules)
+    assert rules.id != end.id, "the end stays, with its way to a game"
+    assert "Once more" in labels(end)
 
 
 async def test_the_picture_shows_the_table_or_where_the_choices_lie(harness: Harness) -> None:
