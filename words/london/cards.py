@@ -187,8 +187,14 @@ def timed(card: CardId, say: Say) -> Iterator[str]:
 
 def use(card: CardId, say: Say) -> str:
     """Return when a card that is placed brings what, as far as there is room; "" if nothing."""
-    told = [*timed(card, say)]
+    told = [*timed(card, say), *unpriced(card, say)]
     return first_that_fits(told, MOST) if told else ""
+
+
+def unpriced(card: CardId, say: Say) -> Iterator[str]:
+    """Yield what a run brings without what activating the card costs, where no more fits."""
+    if BOX.cards[card].effects:
+        yield _when_run(card, "", say)
 
 
 def _when_run(card: CardId, price: str, say: Say) -> str:

@@ -27,7 +27,7 @@ def _came(action: actions.Take | actions.Keep | actions.PutBack, at: At) -> Iter
     if BOX.cards[action.card].effects:
         # Translators: {told} is what a card in the city brings: "next run: +£4".
         tellings += [at.say("if placed, {told}", told=one) for one in told]
-    yield first_that_fits([*tellings, *told], MOST)
+    yield first_that_fits([*tellings, *told, *cards.unpriced(action.card, at.say)], MOST)
 
 
 def _all_unseen(action: actions.Draw, at: At, _: object) -> Deed | None:
