@@ -227,12 +227,25 @@ def plain(key: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def from_notation(view: object, actions: Sequence[A], to: Reader) -> Ask[A]:
-    """Ask in the words of the notation, for a game without a question of its own."""
+def plain_verb(kind: str, _to: Reader) -> Label:
+    """Return a name of a kind of action by its notation."""
+    return Label(plain(kind))
+
+
+def from_notation(
+    view: object,
+    actions: Sequence[A],
+    to: Reader,
+    verb: Callable[[str, Reader], Label] = plain_verb,
+) -> Ask[A]:
+    """Ask in the words of the notation, for a game without a question of its own.
+
+    `verb` names each kind of action, as in `Vocabulary`.
+    """
     del view  # nothing else is known about every game
 
     def name(action: A, of: str) -> Label:
-        return Label(plain(action.kind if of == VERB else notation.word(action, of)))
+        return verb(action.kind, to) if of == VERB else Label(plain(notation.word(action, of)))
 
     def heading(_: str, of: str) -> str:
         return f"{plain(of)}?"

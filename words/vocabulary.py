@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar, Generic
 
@@ -10,7 +11,7 @@ from typing_extensions import TypeVar
 from games.core.log import Seat
 from games.core.notation import Action
 from games.core.rules import Part
-from words.ask import Ask, Label, from_notation, plain
+from words.ask import Ask, Label, from_notation, plain, plain_verb
 from words.reader import Reader
 from words.say import Say
 
@@ -92,11 +93,6 @@ class Coaching(Generic[V, A]):
 def plain_waiting(_view: object, to: Reader) -> str:
     """Say that a player must move."""
     return to.say("make a move")
-
-
-def plain_verb(kind: str, _to: Reader) -> Label:
-    """Return a name of a kind of action by its notation."""
-    return Label(plain(kind))
 
 
 def plain_part(part: Part, _to: Reader) -> str:
@@ -229,7 +225,7 @@ class Vocabulary(Generic[V, A, E, M]):
     ask: Callable[[V, Sequence[A], Reader], Ask[A]] = from_notation
     """Ask the reader with this view for one of these actions; empty: it is not their turn.
 
-    By default, the question uses the words of the notation.
+    By default, the question uses `verb` and the words of the notation.
     """
     motive: Callable[[M, Reader], str] | None = None
     """Return in a few words why a computer player did something ("to contain the fire").
@@ -267,6 +263,11 @@ class Vocabulary(Generic[V, A, E, M]):
     """Lessons by key, in teaching order; empty: the game has none."""
     coaching: Coaching[V, A] | None = None
     """None: the panel gives no advice in a first game."""
+
+    def __post_init__(self) -> None:
+        """Let the default question name its verbs as everything else does."""
+        if self.ask is from_notation:
+            object.__setattr__(self, "ask", partial(from_notation, verb=self.verb))
 
 
 AnyVocabulary = Vocabulary[Any, Any, Any, Any]

@@ -1,5 +1,6 @@
 """The texts of a game that declares only what it must."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from bot.texts.menu import Menu, menu
@@ -8,7 +9,7 @@ from games.core.log import Seat
 from games.core.rules import Part
 from tests.games import GAMES
 from tests.noughts.rules import Mark
-from words.ask import VERB, Label, plain
+from words.ask import VERB, Label, from_notation, plain
 from words.english import in_english
 from words.languages import language
 from words.reader import Reader
@@ -34,6 +35,14 @@ def test_the_notation_says_what_is_done_and_with_what() -> None:
     assert PLAIN.option("last_wins", ENGLISH) == ("Last wins", "Last wins")
     assert [PLAIN.option_value("x", one, ITALIAN) for one in (True, False)] == ["sì", "no"]
     assert PLAIN.option_value("x", "three_in_all", ENGLISH) == "Three in all"
+
+
+def test_a_verb_has_one_name_also_where_nothing_else_is_said_of_a_question() -> None:
+    named = replace(PLAIN, ask=from_notation, verb=lambda _, __: Label("Cross", "❌"))
+    for words in (named, in_english(named)):
+        ask = words.ask(None, (Mark("a1"),), ENGLISH)
+        assert ask.name(Mark("a1"), VERB) == Label("Cross", "❌")
+        assert ask.choices[0].label() == Label("Cross: A1", "❌")
 
 
 def test_what_all_games_say_is_said_in_any_language() -> None:
