@@ -1,16 +1,41 @@
 """Nothing that tells something stands where Discord lays its badge."""
 
 import io
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
 
 import pytest
 from PIL import Image, ImageChops
 
+from games.core import engine
+from games.core.rng import Rng
 from render.alt_badge import corner
 from render.paint import paint
 from render.scene import Disc, Drawing, Item, Panel, Scene, Stamp, Text
+from tests.contract.playing import random_moves
+from tests.games import GAMES
+from tools.drawing import reader
 from tools.pictures import pictures
 
-SCENES = dict(pictures())
+
+def _of_small_games() -> Iterator[tuple[str, Callable[[], Scene]]]:
+    """Yield the middle and the end of a random game of each game that has no samples."""
+    for game in GAMES.values():
+        if game.samples:
+            continue
+        count = game.rules.meta.seats[-1]
+        played = list(random_moves(game.rules, count, {}, Rng("corner")))
+        state, seat, action = played[-1]
+        end = engine.step(game.rules, state, seat, action).state
+        views = [game.rules.view(one, None) for one in (played[len(played) // 2][0], end)]
+        to = reader(count)
+        yield f"{game.key}_middle", partial(game.album.board.scene, views[0], to)
+        yield f"{game.key}_final", partial(game.album.final.scene, views[1], to)
+        yield f"{game.key}_banner", partial(game.album.banner.scene, to)
+
+
+SCENES: Final = {**dict(pictures()), **dict(_of_small_games())}
 
 
 def is_surface(item: Item, scene: Scene) -> bool:
