@@ -29,24 +29,24 @@ def burns(block: Block) -> bool:
 
 def burning(state: State) -> frozenset[PlaceId]:
     """Return the blocks that burn."""
-    return frozenset(
-        [
-            place
-            for place, block in state.city.items()
-            if 0 < block.fire <= _METERS[block.tile] and not block.destroyed
-        ]
-    )
+    return burning_and_lost(state)[0]
 
 
 def lost(state: State) -> frozenset[PlaceId]:
     """Return the blocks that are destroyed."""
-    return frozenset(
-        [
-            place
-            for place, block in state.city.items()
-            if block.destroyed or block.fire > _METERS[block.tile]
-        ]
-    )
+    return burning_and_lost(state)[1]
+
+
+def burning_and_lost(state: State) -> tuple[frozenset[PlaceId], frozenset[PlaceId]]:
+    """Return the blocks that burn and those that are destroyed, found in one pass."""
+    burn: list[PlaceId] = []
+    gone: list[PlaceId] = []
+    for place, block in state.city.items():
+        if block.destroyed:
+            gone.append(place)
+        elif block.fire:
+            (burn if block.fire <= _METERS[block.tile] else gone).append(place)
+    return frozenset(burn), frozenset(gone)
 
 
 def has_pawn(state: State, place: PlaceId) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from games.brigade import water
-from games.brigade.blocks import burning, concerned, is_lost, is_safe, lost, tile
+from games.brigade.blocks import burning, concerned, is_lost, is_safe, tile
 from games.brigade.cards import Effect, EventId, TileId
 from games.brigade.events import (
     Destroyed,
@@ -55,9 +55,8 @@ def blow(state: State, wind: Direction, event: EventId, log: Log[Event]) -> None
             strike(state, place, 1, event, log)
 
 
-def turn_over(state: State, log: Log[Event]) -> Iterable[PlaceId]:
-    """Turn lost blocks over, send pawns home, and return these blocks."""
-    gone = lost(state)
+def turn_over(state: State, gone: frozenset[PlaceId], log: Log[Event]) -> Iterable[PlaceId]:
+    """Turn those of the lost blocks over that are not yet, and return these; pawns go home."""
     found = [place for place in BLOCKS if place in gone and not state.city[place].destroyed]
     for place in found:
         block = state.city[place]

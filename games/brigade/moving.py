@@ -20,8 +20,12 @@ _DRIVEN: Final = {
     home: tuple(place for place in SPACES if place == home or place in BLOCKS) for home in CORNERS
 }
 """Where a wagon may stand, by the Firehouse that it belongs to, if nothing is destroyed."""
-_move: Final = cache(MoveBrigade)
-"""Make each move of a Brigade only once, since there are few."""
+_WALKS: Final = {
+    perch: {place: MoveBrigade(place, None, perch) for place in SPACES} for perch in (False, True)
+}
+"""Every move of a Brigade that pushes nobody, by whether it passes the fallen aviary."""
+_pushing: Final = cache(MoveBrigade)
+"""Make each move that pushes a Brigade only once, since there are few."""
 
 
 def brigade_moves(state: State, seat: Seat) -> list[MoveBrigade]:
@@ -30,9 +34,9 @@ def brigade_moves(state: State, seat: Seat) -> list[MoveBrigade]:
     found: list[MoveBrigade] = []
     for to, _, perch in walk.ways(state, seat):
         if to not in taken:
-            found.append(_move(to, None, perch))
+            found.append(_WALKS[perch][to])
         else:
-            found += [_move(to, push, perch) for push in walk.pushes(state, seat, to)]
+            found += [_pushing(to, push, perch) for push in walk.pushes(state, seat, to)]
     return found
 
 

@@ -49,13 +49,13 @@ def _fires(state: State, task: Offered, effect: Effect) -> Iterator[Action]:
 
 
 def _renown(state: State, task: Offered, effect: Effect) -> Iterator[Action]:
-    origins = tuple(renown.own(state, task.seat))
+    origins = () if effect.do == "renown" else tuple(renown.own(state, task.seat))
     for place in concerned(state, effect, task.place):
         free = renown.room(state, task.seat, place)
-        extra = min(renown.admired(state, task.seat, place), max(0, free - effect.by))
         if not free or (task.place is None and has_allegiance(state, place)):
             continue
         if effect.do == "renown":
+            extra = min(renown.admired(state, task.seat, place), max(0, free - effect.by))
             yield renown.placing(place, effect.by, extra, max(0, free - effect.by - extra))
         else:
             for origin in origins:

@@ -79,7 +79,7 @@ def using(state: State, seat: Seat, ability: Ability) -> Crew | None:
         card = BOX.crew[one.card]
         if card.ability == ability and card.id != player.mimic and is_active(state, seat, card.id):
             return card
-    copied = mimicked(state, seat)
+    copied = mimicked(state, seat) if player.mimic is not None else None
     return BOX.crew[copied] if copied and BOX.crew[copied].ability == ability else None
 
 

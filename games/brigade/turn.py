@@ -309,13 +309,13 @@ def _end_phase(state: State, log: Log[Event]) -> None:
     """Turn destroyed blocks over, and repeat this until no falling building destroys another."""
     if _ends_without_fires(state, log):
         return
-    found = fire.turn_over(state, log)
+    gone = lost(state)
+    found = fire.turn_over(state, gone, log)
     for place in found:
         fire.fall_in(state, place, log)
     if found:
         return
     state.agenda.pop()
-    gone = lost(state)
     university = sum(map(is_university, gone))
     evacuated = len(gone) >= EVACUATION or university >= UNIVERSITY_LOST
     if evacuated and state.last_round is None:

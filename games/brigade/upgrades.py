@@ -1,8 +1,6 @@
 """Upgrades of the tracks on a Firehouse board."""
 
-from collections.abc import Iterator
 from functools import cache
-from typing import Final
 
 from games.brigade import recruits
 from games.brigade.actions import Upgrade
@@ -13,17 +11,22 @@ from games.brigade.model import Acting, State
 from games.brigade.players import level
 from games.core.log import Log, Seat
 
-_upgrade: Final = cache(Upgrade)
-"""Make each upgrade only once, since there are few."""
+
+def upgrading(state: State, seat: Seat, cost: int) -> tuple[Upgrade, ...]:
+    """Return the upgrades of the tracks that are not at their end."""
+    spaces = state.players[seat].spaces
+    return _upgrading(tuple([spaces[track] for track in TRACKS]), cost)
 
 
-def upgrading(state: State, seat: Seat, cost: int) -> Iterator[Upgrade]:
-    """Yield the tracks that are not at their end."""
-    player = state.players[seat]
-    for track in TRACKS:
-        values, space = BOX.tracks[track], player.spaces[track] + 1
+@cache
+def _upgrading(spaces: tuple[int, ...], cost: int) -> tuple[Upgrade, ...]:
+    """Return the upgrades from these spaces, the same objects each time, since there are few."""
+    found: list[Upgrade] = []
+    for track, before in zip(TRACKS, spaces, strict=True):
+        values, space = BOX.tracks[track], before + 1
         if space < len(values):
-            yield _upgrade(track, values[space], space == len(values) - 1, cost)
+            found.append(Upgrade(track, values[space], space == len(values) - 1, cost))
+    return tuple(found)
 
 
 def advance(state: State, seat: Seat, track: Track, cause: str | None, log: Log[Event]) -> None:

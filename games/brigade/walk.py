@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Final, NamedTuple
 
-from games.brigade.blocks import brigades_on, burning, is_lost, lost, tile
+from games.brigade.blocks import brigades_on, burning_and_lost, is_lost, tile
 from games.brigade.box import RUBBLE, STRIDE
 from games.brigade.grid import ADJACENT, CORNERS, SPACES, PlaceId
 from games.brigade.model import State
@@ -62,13 +62,14 @@ def _walker(state: State, seat: Seat, *, ghost: bool) -> _Walker:
     fireproof = using(state, seat, "fireproof") is not None
     shoves = not ghost and using(state, seat, "shove") is not None
     rivals = frozenset([one.brigade for one in state.players if one is not player])
-    gone, foreign, safe = lost(state), _FOREIGN[player.home], frozenset[PlaceId]()
+    fires, gone = burning_and_lost(state)
+    foreign, safe = _FOREIGN[player.home], frozenset[PlaceId]()
     return _Walker(
         start=player.brigade,
         stride=STRIDE if stride is None else stride.by,
         closed=foreign if ghost or shoves else foreign | rivals,
         rubble=safe if fireproof else gone,
-        halts=(safe if fireproof else burning(state)) | (safe if ghost else rivals),
+        halts=(safe if fireproof else fires) | (safe if ghost else rivals),
         barred=gone if shoves else gone | rivals,
     )
 
