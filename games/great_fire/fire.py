@@ -89,16 +89,19 @@ class Front:
                 contained |= bit[place]
             if spare > 0:
                 catching |= bit[place]
+        burning = several = 0
+        for place, count in cones.items():
+            burning |= bit[place]
+            if count > 1:
+                several |= bit[place]
         self.housed: Final = _MAP.mask(city.houses)
         self.catching: Final = catching
         """The places where a free band covers the next cone."""
         self._banded = banded
-        burning = _MAP.mask(cones)
         # A cone may end where there is no fire, or where fire is contained and houses still stand.
         closed = burning & ~self.housed | _MAP.mask(city.demolished)
         self._open = _MAP.burnable & ~closed
         # The last cone of a place stays, but Pudding Lane is refilled.
-        several = _MAP.mask([place for place, count in cones.items() if count > 1])
         self._movable = (several | bit[_START]) & ~contained
         self._passable = burning & ~(catching if city.options.pass_contained else contained)
         self._fires = tuple(_MAP.parts(self._passable))

@@ -71,29 +71,29 @@ def apply(  # noqa: C901 - flat: one case for each verb
     state: State, seat: Seat, action: Action, log: Log[Event]
 ) -> None:
     """Change `state` by a legal action."""
-    match action:
-        case PlaceBand():
-            _place_band(state, seat, action, log)
-        case PlaceLandowner():
-            _place_landowner(state, seat, action, log)
+    match action:  # the most frequent first
+        case MoveBand():
+            _move_band(state, seat, action, log)
+        case EndTurn():
+            _end_turn(state, seat, log)
         case Spread():
             _spread(state, seat, action, log)
+        case MoveLandowner():
+            _move_landowner(state, seat, action, log)
         case DoubleMove():
             _double_move(state, seat, action, log)
         case Discard():
             _discard(state, seat, action, log)
-        case MoveLandowner():
-            _move_landowner(state, seat, action, log)
-        case MoveBand():
-            _move_band(state, seat, action, log)
         case Extinguish():
             _extinguish(state, seat, action, log)
         case Demolish():
             _demolish(state, seat, action, log)
-        case EndTurn():
-            _end_turn(state, seat, log)
         case Intensify():
             _intensify(state, seat, action, log)
+        case PlaceBand():
+            _place_band(state, seat, action, log)
+        case PlaceLandowner():
+            _place_landowner(state, seat, action, log)
     _skip_hopeless_intensifying(state, log)
     _announce_turn(state, log)
 

@@ -66,11 +66,13 @@ def band_walks(state: State, points: int) -> list[Walks[MoveBand]]:
     reach, cones = _REACH[points], state.cones
     uncovered, free = _MAP.mask(cones), list[PlaceId]()
     for place, bands in state.bands.items():
-        spare = bands - cones.get(place, 0)
-        if spare >= 0:
+        if place in cones:
+            if bands < cones[place]:
+                continue
             uncovered &= ~_MAP.bit[place]
-        if spare > 0:
-            free.append(place)
+            if bands == cones[place]:
+                continue
+        free.append(place)
     return [_band_walks(band, points, uncovered & reach[band]) for band in free]
 
 
