@@ -54,7 +54,12 @@ def tally(seat: Seat, count: str, to: Reader) -> str:
     if seat == to.seat:
         # Translators: {n} is a score, or "4/5".
         return to.say("you: {n}", n=count)
-    return f"{cut(to.names[seat], _BRIEF_NAME)}: {count}"
+    return f"{brief_name(seat, to)}: {count}"
+
+
+def brief_name(seat: Seat, to: Reader) -> str:
+    """Return a player's name, shortened for a title line."""
+    return cut(to.names[seat], _BRIEF_NAME)
 
 
 def short_name(seat: Seat, to: Reader) -> str:

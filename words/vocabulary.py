@@ -132,8 +132,8 @@ def bare_key(key: str, _to: Reader) -> str:
     return key
 
 
-def no_kind(_key: str, _to: Reader) -> str:
-    """Return no name of what a part counts."""
+def no_advantage(_key: str, _to: Reader) -> str:
+    """Return no reason for a lead."""
     return ""
 
 
@@ -157,9 +157,8 @@ class Scores:
 
     It is shown in brackets ("more cones put out, 5 to 3").
     """
-    kind: Callable[[str, Reader], str] = no_kind
-    """Name what a part of a score counts, by its key, where that tells why somebody leads
-    ("houses"); "": it does not."""
+    advantage: Callable[[str, Reader], str] = no_advantage
+    """Say by a part's key of what a leader has more ("more houses"); "": that tells nothing."""
     hidden_part: Callable[[str, Reader], str] = bare_key
     """Return a name of a hidden part of a standing, by its key ("objectives")."""
 

@@ -8,7 +8,7 @@ from bot.tables.news import LostLead
 from bot.tables.session import Session
 from games.core.log import Seat
 from games.core.rules import Result, Standing, TieBreak
-from words.people import tally, them
+from words.people import brief_name, tally, them
 from words.reader import Reader
 from words.scores import best_first, signed
 from words.vocabulary import AnyVocabulary
@@ -40,7 +40,7 @@ def brief(session: Session, words: AnyVocabulary, to: Reader) -> str:
     Of several leaders, it says how many they are.
 
     All scores count what everybody sees, so that they can be compared; what the reader alone knows
-    of their own stands beside it ("36 (+9 secret)").
+    of their own stands beside it ("36 (+9 only you see)"). `others` has the scores left out here.
 
     "" if the game counts no score.
     """
@@ -50,15 +50,14 @@ def brief(session: Session, words: AnyVocabulary, to: Reader) -> str:
     points = [words.scores.points(one.total, to) for one in public]
     secret = _secret(session, words, to)
     if len({one.total for one in public}) == 1:
+        points_of_all = to.say("all have {points}", points=points[0])
         if not secret:
-            return f"📊 {to.say('all have {points}', points=points[0])}"
-        return f"📊 {to.say('all have {points} (you {secret})', points=points[0], secret=secret)}"
-    order = sorted(best_first(public), key=lambda one: (-public[one].total, one != to.seat))
-    first = order[0]
-    tied = sum(one.total == public[first].total for one in public)
-    if tied > 1:
-        return f"📊 {_tied(tied, first, points, secret, to)}"
-    second = order[1] if to.seat in (None, first) else to.seat
+            return f"📊 {points_of_all}"
+        return f"📊 {points_of_all} ({secret})"
+    ahead, order = _ahead(public, to), _in_brief(public, to)
+    if len(ahead) > 1:
+        return f"📊 {_tied(ahead, points, secret, to)}"
+    first, second = order
     more = {first: _reason(public[first], public[second], words, to)}
     if to.seat is not None:
         more[to.seat] = ", ".join(filter(None, [more.get(to.seat, ""), secret]))
@@ -69,10 +68,48 @@ def brief(session: Session, words: AnyVocabulary, to: Reader) -> str:
     return f"📊 {', '.join(told)}"
 
 
-def _tied(count: int, first: Seat, points: Sequence[str], secret: str, to: Reader) -> str:
-    """Say how many share the lead, the reader among them or not, and how the reader stands."""
+def others(session: Session, words: AnyVocabulary, to: Reader) -> str:
+    """Give the scores that `brief` leaves out, the best first; "": none."""
+    public = session.standings(None)
+    if len({one.total for one in public}) < 2:
+        return ""
+    named = _in_brief(public, to)
+    told = [
+        f"{_name(seat, to)}: {words.scores.points(public[seat].total, to)}"
+        for seat in best_first(public)
+        if seat not in named
+    ]
+    return f"📊 {' · '.join(told)}" if told else ""
+
+
+def _ahead(public: Sequence[Standing], to: Reader) -> list[Seat]:
+    """Return who leads, the reader first."""
+    best = max(one.total for one in public)
+    ahead = [seat for seat in best_first(public) if public[seat].total == best]
+    return sorted(ahead, key=lambda one: one != to.seat)
+
+
+def _in_brief(public: Sequence[Standing], to: Reader) -> list[Seat]:
+    """Return whose scores are told in brief, the leader first; of more leaders than two, none."""
+    ahead = _ahead(public, to)
+    if len(ahead) == 1:
+        if to.seat is not None and to.seat != ahead[0]:
+            return [ahead[0], to.seat]
+        return [ahead[0], next(one for one in best_first(public) if one != ahead[0])]
+    if to.seat is None:
+        return []
+    return ahead if to.seat in ahead and len(ahead) == 2 else [to.seat]
+
+
+def _tied(ahead: Sequence[Seat], points: Sequence[str], secret: str, to: Reader) -> str:
+    """Say who share the lead, or how many, and how the reader stands."""
+    first, count = ahead[0], len(ahead)
     if first == to.seat:
         own = f"{points[first]} ({secret})" if secret else points[first]
+        if count == 2:
+            return to.say(
+                "you and {name} lead: {points}", name=brief_name(ahead[1], to), points=own
+            )
         # Translators: {points} is a score that the reader and {n} others have.
         return to.say.many(
             "you and {n} other lead: {points}",
@@ -88,23 +125,25 @@ def _tied(count: int, first: Seat, points: Sequence[str], secret: str, to: Reade
 
 
 def _secret(session: Session, words: AnyVocabulary, to: Reader) -> str:
-    """Say how many points of their own the reader alone knows of ("+9 secret"); "": none."""
+    """Say how many points of their own the reader alone knows of; "": none."""
     if to.seat is None:
         return ""
     public = session.standings(None)[to.seat]
     own = session.standings(to.seat)[to.seat].total - public.total
+    if not own:
+        return ""
     # Translators: points that the reader alone knows of; {points} is "+9".
-    return to.say("{points} secret", points=signed(own, words.scores.points, to)) if own else ""
+    return to.say("{points} only you see", points=signed(own, words.scores.points, to))
 
 
 def _reason(ahead: Standing, behind: Standing, words: AnyVocabulary, to: Reader) -> str:
-    """Say by what most of all one score is ahead of another ("houses +4"); "": not told."""
+    """Say of what most of all one score has more than another ("more houses"); "": not told."""
     by: Counter[str] = Counter()
     for standing, sign in ((ahead, 1), (behind, -1)):
         for part in standing.parts:
-            by[words.scores.kind(part.key, to)] += sign * part.points
-    kind, points = max(by.items(), key=lambda one: one[1], default=("", 0))
-    return f"{kind} {signed(points, words.scores.points, to)}" if kind and points > 0 else ""
+            by[words.scores.advantage(part.key, to)] += sign * part.points
+    advantage, points = max(by.items(), key=lambda one: one[1], default=("", 0))
+    return advantage if points > 0 else ""
 
 
 def _lead(
@@ -193,7 +232,7 @@ def _own(session: Session, words: AnyVocabulary, to: Reader) -> tuple[str, bool]
         return "", False
     # Translators: points that the reader alone knows of; {points} is "+9", {parts} "objectives".
     told = to.say(
-        " ({points} secret: {parts})",
+        " ({points} only you see: {parts})",
         points=signed(own, words.scores.points, to),
         parts=to.say.all(words.scores.hidden_part(key, to) for key in hidden),
     )

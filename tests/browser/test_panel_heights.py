@@ -115,7 +115,7 @@ def _sheet(game: Game, session: Session, seat: Seat) -> Sheet:
     return sheet_of(
         *(game, session, seat, to),
         may_undo=session.may_undo(seat),
-        scores=leaders.line(session, game.words, to),
+        scores=leaders.others(session, game.words, to),
         brief=leaders.brief(session, game.words, to),
         shorter=("Table 12", "T12"),
         recap=("**Since your last move:**", "Bob played a card and took three coins."),

@@ -62,9 +62,11 @@ def part(line: Part, to: Reader) -> str:
     return f"{faction_name(factions[line.key], to.say)} {line.points}"
 
 
-def kind(key: str, to: Reader) -> str:
-    """Say what a part of a score counts: the blocks of a faction."""
-    return faction_name(next(one for one in FACTIONS if one == key), to.say)
+def advantage(key: str, to: Reader) -> str:
+    """Say of what somebody has more: points of a faction's blocks."""
+    faction = faction_name(next(one for one in FACTIONS if one == key), to.say)
+    # Translators: why somebody leads, in brackets behind their points.
+    return to.say("more {faction} points", faction=faction)
 
 
 def total(number: int, to: Reader) -> str:

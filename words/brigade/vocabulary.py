@@ -21,7 +21,10 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     verb=ask.verb,
     ask=ask.ask,
     scores=Scores(
-        part=options.part, total=options.total, tie_break=options.tie_break, kind=options.kind
+        part=options.part,
+        total=options.total,
+        tie_break=options.tie_break,
+        advantage=options.advantage,
     ),
     option=options.option,
     option_value=options.option_value,

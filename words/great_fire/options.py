@@ -78,10 +78,11 @@ _COLUMNS: Final[Mapping[str, Word]] = {
     "objective": lambda say: say("Objectives"),
 }
 
-_KINDS: Final[Mapping[str, Word]] = {
-    "houses": lambda say: say("houses"),
-    "houses_lost": lambda say: say("houses"),
-    "cones": lambda say: say("fires put out"),
+# Translators: why somebody leads, in brackets behind their points.
+_ADVANTAGES: Final[Mapping[str, Word]] = {
+    "houses": lambda say: say("more houses"),
+    "houses_lost": lambda say: say("more houses"),
+    "cones": lambda say: say("more fires put out"),
     "hero": lambda say: say("Hero of London"),
 }
 _HIDDEN: Final[Mapping[str, Word]] = {
@@ -132,9 +133,9 @@ def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
             return to.say("objectives worth more, {a} to {b}", a=winner, b=other)
 
 
-def kind(key: str, to: Reader) -> str:
-    """Say what a part of a score that all see counts; "" of one that is hidden."""
-    return _KINDS[key](to.say) if key in _KINDS else ""
+def advantage(key: str, to: Reader) -> str:
+    """Say of what that all see somebody has more; "" of what is hidden."""
+    return _ADVANTAGES[key](to.say) if key in _ADVANTAGES else ""
 
 
 def hidden_part(key: str, to: Reader) -> str:

@@ -35,7 +35,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         part=options.part,
         total=options.total,
         tie_break=options.tie_break,
-        kind=options.kind,
+        advantage=options.advantage,
         hidden_part=options.hidden_part,
     ),
     option=options.option,

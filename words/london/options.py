@@ -58,18 +58,19 @@ def poverty_scale(say: Say) -> str:
     )
 
 
-_KINDS: Final[Mapping[str, Word]] = {
-    "prestige": lambda say: say("prestige"),
-    "city": lambda say: say("cards"),
-    "money": lambda say: say("money"),
+# Translators: why somebody leads, in brackets behind their points.
+_ADVANTAGES: Final[Mapping[str, Word]] = {
+    "prestige": lambda say: say("more prestige"),
+    "city": lambda say: say("more from cards"),
+    "money": lambda say: say("more money"),
     "loans": lambda say: say("fewer loans"),
     "poverty": lambda say: say("less poverty"),
 }
 
 
-def kind(key: str, to: Reader) -> str:
-    """Name what a part of the score counts, as a reason for a lead."""
-    return _KINDS[key](to.say)
+def advantage(key: str, to: Reader) -> str:
+    """Say of what somebody has more or less, as a reason for a lead."""
+    return _ADVANTAGES[key](to.say)
 
 
 def column_name(key: str, say: Say) -> str:
@@ -98,7 +99,7 @@ SCORES: Final = Scores(
     total=total,
     points=lambda number, _: points(number),
     tie_break=tie_break,
-    kind=kind,
+    advantage=advantage,
     hidden_part=lambda _, to: to.say("covered cards"),
 )
 

@@ -76,9 +76,9 @@ class Sheet:
     done: str = ""
     """What the seat's press has just done; the first to go where it costs a button."""
     scores: str = ""
-    """How all stand, as far as the seat knows; "" if the game counts no score."""
+    """The scores that `brief` leaves out; "" if there are none."""
     brief: str = ""
-    """The same in a few letters, for the title line, with plain names."""
+    """Who leads and how the seat stands, for the title line, with plain names."""
     shorter: tuple[str, ...] = ()
     """Shorter forms of the title, for when scores and end have no room beside it."""
     losses: tuple[str, ...] = ()

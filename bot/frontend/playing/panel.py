@@ -498,7 +498,7 @@ async def _sheet(
         advice=advice,
         tip=coaching.tip(phrases, session, text, hint) if wants_tips else "",
         next=None if seat in session.active else elsewhere,
-        scores=leaders.line(session, phrases, text),
+        scores=leaders.others(session, phrases, text),
         brief=leaders.brief(session, phrases, labels),
         shorter=_shorter(table, say),
     )

@@ -134,7 +134,7 @@ def _sheet(
         done="\n".join(f"-# {line}" for line in note.split("\n") if line),
         losses=lost,
         recap=told,
-        scores=leaders.line(session, words, shown.text),
+        scores=leaders.others(session, words, shown.text),
         brief=leaders.brief(session, words, shown.labels),
         shorter=(shown.short_title,),
         trial=_own(shown),

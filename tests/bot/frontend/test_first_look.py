@@ -87,7 +87,7 @@ def _sheet(game: Game, session: Session, seat: Seat) -> Sheet:
         *(game, session, seat, to),
         shorter=("Table 12", "T12"),
         asks_others=False,
-        scores=leaders.line(session, game.words, to),
+        scores=leaders.others(session, game.words, to),
         brief=leaders.brief(session, game.words, to),
         tip=coaching.line(session.view(seat), legal, to),
     )

@@ -35,7 +35,7 @@ def test_the_secrets(offline: OfflineTable) -> None:
         "**The fire may go next to:** Billingsgate (2 of yours), St. Bennet (1 of yours), "
         "Candlewick Ward, Bridgeward, St. Mary, Pepys House, Philpot Lane, Tallow Hall and "
         "Vintners Hall",
-        "📊 All have 40 (Houses +40) (+11 secret: objectives)",
+        "📊 All have 40 (Houses +40) (+11 only you see: objectives)",
     ]
 
 

@@ -41,7 +41,7 @@ def test_ones_own_hidden_points_are_told_apart_from_what_all_know() -> None:
     offline.do(*SET_UP, *ANNS_TURN)
     assert line(offline, ANN) == (
         "📊 In the lead: **Bob**, **40** (Houses +40) · Cleo: 38 · "
-        "**You**: 36 (+11 secret: objectives)"
+        "**You**: 36 (+11 only you see: objectives)"
     )
 
 
@@ -49,14 +49,14 @@ def test_several_may_lead_and_nobody_leads_where_all_are_level() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP)
     assert line(offline, None) == "📊 All have 40 (Houses +40) · not counted: objectives"
-    assert line(offline, ANN) == "📊 All have 40 (Houses +40) (+11 secret: objectives)"
+    assert line(offline, ANN) == "📊 All have 40 (Houses +40) (+11 only you see: objectives)"
     offline = OfflineTable()
     offline.do(*SET_UP)
     for seat in (ANN, BOB):
         offline.session.state.players[seat].cones = 1
     assert line(offline, ANN) == (
         "📊 In the lead: **you** and **Bob**, **41** (Houses +40, Cones put out +1) "
-        "(+11 secret: objectives) · Cleo: 40"
+        "(+11 only you see: objectives) · Cleo: 40"
     )
     offline = OfflineTable()
     offline.session.state.players[ANN].cones = 4
@@ -76,15 +76,15 @@ def test_in_brief_the_leader_stands_first_then_the_reader() -> None:
     assert brief(offline, None) == "📊 all have 40"
     own = {seat: standings(offline.session.view(seat))[seat].total for seat in (ANN, BOB)}
     hidden = {seat: own[seat] - 40 for seat in own}
-    assert brief(offline, ANN) == f"📊 all have 40 (you +{hidden[ANN]} secret)", (
+    assert brief(offline, ANN) == f"📊 all have 40 (+{hidden[ANN]} only you see)", (
         "their own objectives"
     )
     offline.do(*ANNS_TURN)
-    assert brief(offline, ANN) == f"📊 Bob: 40 (houses +4), you: 36 (+{hidden[ANN]} secret)"
-    assert brief(offline, BOB) == (f"📊 you: 40 (houses +2, +{hidden[BOB]} secret), Cleo: 38"), (
-        "who leads reads who is next"
-    )
-    assert brief(offline, None) == "📊 Bob: 40 (houses +2), Cleo: 38"
+    assert brief(offline, ANN) == f"📊 Bob: 40 (more houses), you: 36 (+{hidden[ANN]} only you see)"
+    assert brief(offline, BOB) == (
+        f"📊 you: 40 (more houses, +{hidden[BOB]} only you see), Cleo: 38"
+    ), "who leads reads who is next"
+    assert brief(offline, None) == "📊 Bob: 40 (more houses), Cleo: 38"
 
 
 def test_in_brief_who_shares_the_lead_stands_first() -> None:
@@ -92,9 +92,30 @@ def test_in_brief_who_shares_the_lead_stands_first() -> None:
     offline.do(*SET_UP)
     for seat in (ANN, BOB):
         offline.session.state.players[seat].cones = 1
-    assert re.fullmatch(r"📊 you and 1 other lead: 41 \(\+\d+ secret\)", brief(offline, BOB))
+    assert re.fullmatch(r"📊 you and Ann lead: 41 \(\+\d+ only you see\)", brief(offline, BOB))
     assert brief(offline, None) == "📊 2 lead with 41"
-    assert re.fullmatch(r"📊 2 lead with 41, you: 40 \(\+\d+ secret\)", brief(offline, Seat(2)))
+    assert re.fullmatch(
+        r"📊 2 lead with 41, you: 40 \(\+\d+ only you see\)", brief(offline, Seat(2))
+    )
+
+
+def others(offline: OfflineTable, seat: Seat | None) -> str:
+    return leaders.others(offline.session, offline.table.game.words, to(seat))
+
+
+def test_the_scores_that_are_left_out_in_brief_are_those_of_the_others() -> None:
+    offline = OfflineTable()
+    offline.do(*SET_UP)
+    assert others(offline, ANN) == "", "all have the same"
+    offline.do(*ANNS_TURN)
+    assert others(offline, ANN) == "📊 Cleo: 38"
+    assert others(offline, BOB) == others(offline, None) == "📊 Ann: 36"
+    offline = OfflineTable()
+    offline.do(*SET_UP)
+    for seat in (ANN, BOB):
+        offline.session.state.players[seat].cones = 1
+    assert others(offline, ANN) == "📊 Cleo: 40", "who share the lead are both told in brief"
+    assert others(offline, Seat(2)) == "📊 Ann: 41 · Bob: 41"
 
 
 def test_in_brief_a_long_name_is_cut_and_money_is_short() -> None:

@@ -19,7 +19,7 @@ async def test_play_shows_the_panel_to_one_person(harness: Harness) -> None:
     panel = await harness.use(who, "play")
     assert is_private_to(panel, who)
     lines = panel.words.split("\n")
-    title = r"-# Table 1 · 📊 all have 40 \(you \+\d+ secret\)"
+    title = r"-# Table 1 · 📊 all have 40 \(\+\d+ only you see\)"
     assert re.fullmatch(title, lines[0]), "with objectives, which are dealt"
     assert lines[1:3] == ["-# ⏳ your turns: 12", "**Place a trained band on the map.**"]
     assert labels(panel)[-3:] == ["My hand", "Board", "Words"]
@@ -36,11 +36,10 @@ async def test_play_says_whose_turn_it_is_to_who_has_none(harness: Harness) -> N
     ]
     begins = [line.split(" ")[0] for line in told[4:]]
     assert begins == [
-        "📊",
         "Hand:",
         "Your",
         "1",
-    ]  # scores, what is theirs, their objectives, and fires
+    ]  # what is theirs, their objectives, and fires; the title has all scores
     assert panel.mentions == []
     assert labels(panel) == ["My hand", "Board", "Plan ahead"]
 
