@@ -42,8 +42,21 @@ class Trial:
     """How much more the best rival scored on average; 0: luck may explain it."""
     better: int = 0
     """The rollouts that went better for the seat, if the move is clearly better; else 0."""
-    worse: int = 0
-    """The rollouts that went worse."""
+
+    @property
+    def gain(self) -> int:
+        """How much more the seat scored in all."""
+        return sum(part.points for part in self.own)
+
+    @property
+    def lead(self) -> int:
+        """How much further ahead of the best rival the seat was."""
+        return self.gain - self.rivals
+
+    @property
+    def is_even(self) -> bool:
+        """The other move is about as good."""
+        return not self.better and self.lead <= 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +70,11 @@ class Advice:
     trial: Trial | None = None
     """The comparison by rollouts, with what the panel highlights if that is another move, else
     with the next best; None: a motive is reason enough."""
-    is_wanted: bool = False
-    """The panel highlights this move."""
+
+    @property
+    def is_even(self) -> bool:
+        """Nothing speaks for this move more than for another."""
+        return not self.motives and self.trial is not None and self.trial.is_even
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +83,6 @@ class _Thought:
 
     action: AnyAction
     other: AnyAction | None
-    wanted: AnyAction | None
-    """What the panel highlights."""
     comparison: Comparison | None = None
     """With what the panel highlights, if that is the other."""
 
@@ -79,9 +93,8 @@ def advise(game: str, seat: int, view: str, past: Sequence[Any]) -> Advice:
     seen = played.rules.views.load(view)
     found = _thought(played, who, seen)
     why = _motives(played, who, seen, found.action, past)
-    is_wanted = found.action == found.wanted
     trial = None if why and found.comparison is None else _trial(played, who, seen, found)
-    return Advice(notation.write(found.action), why, trial, is_wanted)
+    return Advice(notation.write(found.action), why, trial)
 
 
 def advised(game: Game, seat: Seat, view: AnyView) -> AnyAction:
@@ -94,11 +107,11 @@ def _thought(game: Game, seat: Seat, view: AnyView) -> _Thought:
     ai, wanted = ai_of(game), _wanted(game, seat, view)
     best, second = two_best(game.rules, ai, seat, view, Rng(_SEED), ai.hard, never, wanted)
     if wanted is None or best == wanted:
-        return _Thought(best, second, wanted)
+        return _Thought(best, second)
     found = _compared(game, seat, view, (best, wanted))
     if found.is_better:
-        return _Thought(best, wanted, wanted, found)
-    return _Thought(wanted, best, wanted)
+        return _Thought(best, wanted, found)
+    return _Thought(wanted, best)
 
 
 def _wanted(game: Game, seat: Seat, view: AnyView) -> AnyAction | None:
@@ -130,9 +143,7 @@ def _trial(game: Game, seat: Seat, view: AnyView, found: _Thought) -> Trial | No
         return None
     told = found.comparison or _compared(game, seat, view, (found.action, other))
     better = told.worlds(1) if told.is_better else 0
-    return Trial(
-        notation.write(other), len(told.leads), told.own, told.rivals, better, told.worlds(-1)
-    )
+    return Trial(notation.write(other), len(told.leads), told.own, told.rivals, better)
 
 
 def _motives(

@@ -78,7 +78,6 @@ def test_a_hint_says_what_is_highlighted_or_by_how_much_another_move_beats_it(ke
         if len(actions) > 1 and not may_take_back(actions):
             told = advise(*hints.question(session, seat))
             is_kept = wanted is not None and told.move == notation.write(wanted.action)
-            assert told.is_wanted == is_kept
             kept += is_kept
             if wanted is not None and not is_kept:
                 assert told.trial is not None

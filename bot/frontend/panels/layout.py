@@ -61,6 +61,8 @@ class Room:
     """The page of a menu with many choices, from 1."""
     best: Option | None = None
     """What the reader is advised to do: it is highlighted, and nothing else."""
+    is_even: bool = False
+    """Another choice is as good as the best: it stays red where it loses something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,13 +283,15 @@ class Layout:
     def _new_button(self, one: Option, label: Label) -> Button:
         """Return the button of a choice in the colour of its meaning.
 
-        What most people want is blue also where it cannot be undone, which its line says.
+        What most people want is blue also where it cannot be undone, which its line says. Green
+        stays green, and red stays red beside a choice that is as good.
         """
         style: Style = self._outlook(one).style
         is_best = one == self.best_one
         is_only = len(self.ask.choices) == 1
         is_wanted = is_best or (is_only and not may_take_back(self.ask.actions))
-        if is_wanted and style != "success":
+        kept = ("success", "danger") if self.room.is_even else ("success",)
+        if is_wanted and style not in kept:
             style = "primary"
         if id(one) in self._deeds:
             press = Press("deed", one.words)

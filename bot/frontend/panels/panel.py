@@ -134,6 +134,7 @@ def _choices(forms: Sequence[Sheet], offered: Menu) -> Panel:
         is_map=sheet.is_map,
         page=sheet.page,
         best=best,
+        is_even=sheet.advice is not None and sheet.advice.is_even,
     )
     heads, layout = _heads(sheet, offered), Layout(sheet.ask, offered, known)
     head, laid = _longest(heads, partial(room, sheet), layout)

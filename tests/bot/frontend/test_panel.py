@@ -373,40 +373,38 @@ TRIED: Final = Advice("carry coal quay", (), Trial("wait", 48, (Part("prestige",
 def test_a_hint_says_why_as_far_as_games_were_tried_out() -> None:
     hinted = sheet(Wait(), *CARRIES, hint=Carry("coal", "quay"), advice=TRIED)
 
-    def why(own: int, rivals: int, better: int = 0, *, is_wanted: bool = False) -> str:
+    def why(own: int, rivals: int, better: int = 0) -> str:
         parts = (Part("a", own + 9), Part("b", -9)) if own else ()
-        advice = replace(TRIED, trial=Trial("wait", 48, parts, rivals, better), is_wanted=is_wanted)
+        advice = replace(TRIED, trial=Trial("wait", 48, parts, rivals, better))
         line = told(panel(replace(hinted, advice=advice)))[0]
         return line.partition(" · ")[2]
 
-    assert why(5, -1) == "5 in all more than verb wait, on average over 48 trial games"
-    assert why(1234, 0).startswith("1200 in all more"), "more digits mean nothing"
-    ahead = (
-        "3 in all further ahead of the best rival than verb wait, on average over 48 trial games"
-    )
-    assert why(1, -2) == why(0, -3) == ahead
-    alike = "verb wait did about as well in 48 trial games: choose either"
+    tried = "I tried both 48 times:"
+    assert why(5, -1) == f"{tried} about 5 in all more than with verb wait"
+    assert why(1234, 0).startswith(f"{tried} about 1200 in all more"), "more digits mean nothing"
+    assert why(1, -2) == why(0, -3) == f"{tried} a lead 3 in all larger than with verb wait"
+    alike = "verb wait is about as good"
     assert why(0, 0) == why(-4, 0) == why(2, 2) == alike
-    assert why(0, 0, better=30) == "better than verb wait in 30 of 48 trial games, worse in 0"
-    kept = "verb wait did about as well in 48 trial games, so the panel's first choice stays"
-    assert why(-4, 0, is_wanted=True) == kept
-    assert why(5, 0, is_wanted=True).startswith("5 in all more")
+    assert why(0, 0, better=30) == f"{tried} it went better than verb wait in 30"
 
 
-def test_a_motive_says_why_before_trials_do_and_beside_a_clear_result() -> None:
+def test_a_motive_says_why_in_place_of_trials() -> None:
     words = replace(asking(ECHO), motive=lambda one, _: f"motive {one}")
     hinted = sheet(Wait(), *goes(2), phrases=words, hint=Go("t1"))
-    against = Advice("go t1", ("a",), Trial("go t2", 48, (), 0, 30))
-    result = "better than verb go: to t2 in 30 of 48 trial games, worse in 0"
-    for motive, after in (("a", f"motive a; {result}"), ("a" * 99, result)):
-        both = replace(hinted, advice=replace(against, motives=(motive,)))
-        assert told(panel(both))[0] == f"💡 Hint: **verb go: to t1** · {after}"
-    luck = replace(against, trial=Trial("go t2", 48, (), 0))
-    assert told(panel(replace(hinted, advice=luck)))[0].endswith("** · motive a")
-    hinted = replace(hinted, advice=Advice("go t1", ("a",)))
-    assert told(panel(hinted))[0] == "💡 Hint: **verb go: to t1** · motive a"
+    for trial in (Trial("go t2", 48, (), 0, 30), Trial("go t2", 48, (), 0), None):
+        hinted = replace(hinted, advice=Advice("go t1", ("a",), trial))
+        assert told(panel(hinted))[0] == "💡 Hint: **verb go: to t1** · motive a"
     kinder = replace(words, because=lambda one, _: f"it does {one}")
     assert told(panel(replace(hinted, phrases=kinder)))[0].endswith(" · it does a")
+
+
+def test_a_red_choice_stays_red_where_another_is_about_as_good() -> None:
+    words = asking(ECHO, warns=always("a hit would be your last"))
+    hinted = sheet(*goes(2), phrases=words, hint=Go("t1"), final=always(True), asks_others=False)
+    even, better = Trial("go t2", 48, (), 0), Trial("go t2", 48, (), 0, 30)
+    for trial, style in ((even, "danger"), (better, "primary")):
+        made = panel(replace(hinted, advice=Advice("go t1", (), trial)))
+        assert styles(made)["to t1"] == style
 
 
 def test_only_one_choice_bears_the_mark_of_a_hint() -> None:
