@@ -105,7 +105,7 @@ def advised(game: Game, seat: Seat, view: AnyView) -> AnyAction:
 def _thought(game: Game, seat: Seat, view: AnyView) -> _Thought:
     """Search for the best move; in place of what is highlighted, it must be better twice."""
     ai, wanted = ai_of(game), _wanted(game, seat, view)
-    best, second = two_best(game.rules, ai, seat, view, Rng(_SEED), ai.hard, never, wanted)
+    best, second = two_best(game.rules, ai, seat, view, Rng(_SEED), ai.search, never, wanted)
     if wanted is None or best == wanted:
         return _Thought(best, second)
     found = _compared(game, seat, view, (best, wanted))
@@ -126,7 +126,7 @@ def _compared(
     game: Game, seat: Seat, view: AnyView, moves: tuple[AnyAction, AnyAction]
 ) -> Comparison:
     ai = ai_of(game)
-    return compared(game.rules, ai, seat, view, moves, ai.hard.playouts // _COMPARED, _SEED)
+    return compared(game.rules, ai, seat, view, moves, ai.search.playouts // _COMPARED, _SEED)
 
 
 def _trial(game: Game, seat: Seat, view: AnyView, found: _Thought) -> Trial | None:

@@ -1,4 +1,4 @@
-"""The three levels of computer players.
+"""The levels of computer players, and which of them a game has.
 
 Errors: `NoAiError` for a game without an AI.
 """
@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from bot.ai.search import IsLate, search
-from bot.model import Level
+from bot.model import LEVELS, Level
 from bot.shelf import Game
 from games.core.ai import AnyAi, Effort
 from games.core.log import Seat
@@ -16,13 +16,28 @@ from games.core.rules import AnyAction, AnyView
 
 _EFFORTS: Final[Mapping[Level, Callable[[AnyAi], Effort]]] = {
     "medium": lambda ai: ai.medium,
-    "hard": lambda ai: ai.hard,
+    "hard": lambda ai: ai.search,
 }
 """The levels that search, and their effort."""
 
 
 class NoAiError(ValueError):
     """The game has no AI; the message is its key."""
+
+
+def levels_of(game: Game) -> tuple[Level, ...]:
+    """Return the levels that a game offers; just one if its computer players move at random."""
+    if game.ai is None:
+        return LEVELS[:1]
+    return LEVELS if game.ai.has_hard else LEVELS[:-1]
+
+
+def as_offered(game: Game, level: Level) -> Level:
+    """Return a level, or the strongest if the game does not offer that one.
+
+    An earlier version of the bot may have offered it.
+    """
+    return level if level in levels_of(game) else levels_of(game)[-1]
 
 
 def never() -> bool:

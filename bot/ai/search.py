@@ -175,11 +175,11 @@ def lead(
 ) -> float:
     """Return by how much the first of two moves is better than the second, 0 to 1.
 
-    A hard player's number of rollouts compares them; 0: it is not clearly better.
+    The rollouts of a search compare them; 0: it is not clearly better.
     """
     one, other = map(_Candidate, moves)
     worlds = _Worlds(rules, ai, seat, view, rng.below(1 << 62))
-    best, _ = _tried(worlds, other, [one], ai.hard, lambda: False)
+    best, _ = _tried(worlds, other, [one], ai.search, lambda: False)
     return one.mean - other.mean if best is one else 0.0
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.ai.levels import as_offered
 from bot.clocks.clock import CLOCKS, DEFAULT_PRESET, PRESETS, Clock
 from bot.model import Level
 from bot.store.rows import seats, tables
@@ -44,7 +45,7 @@ async def last_time(
             return LastTime(options, clock, level)
         seat_rows = await seats.seat_rows(db, row.id)
     for seat_row in seat_rows:
-        level = seat_row.level or level
+        level = as_offered(registry.shelf[game], seat_row.level or level)
     computers = [one for one in seat_rows if one.kind == "computer" and not one.was_a_persons]
     others = len(seat_rows) - 1
     against = others if len(computers) == others else None

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.ai.levels import as_offered
 from bot.clocks.clock import CLOCKS, Clock
 from bot.model import UNTOLD, Dm, Level, SeatRow, TableRow
 from bot.outgoing import (
@@ -371,7 +372,8 @@ def _computers(past: Table) -> Iterator[SeatRow]:
     """Yield the computer players of a past table with their levels, for a new one."""
     for seat_row in past.seat_rows:
         if seat_row.kind == "computer":
-            yield SeatRow(seat_row.seat, "computer", level=seat_row.level)
+            level = as_offered(past.game, seat_row.computer_level)
+            yield SeatRow(seat_row.seat, "computer", level=level)
 
 
 def _as_before(seat_rows: Sequence[SeatRow], past: Table) -> tuple[SeatRow, ...]:

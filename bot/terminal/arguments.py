@@ -5,6 +5,7 @@ from typing import Annotated, Final
 
 import typer
 
+from bot.ai.levels import levels_of
 from bot.host_language import say
 from bot.model import LEVELS
 from bot.shelf import SHELF, Game
@@ -69,21 +70,24 @@ def known(
         InputError: one cannot.
     """
     listed = [name.strip() for name in names.split(separator)]
+    levels = levels_of(game) if game.ai is not None else ()
+    fit = [one for one in players if one in levels or one not in LEVELS]
     for name in listed:
         if name not in players:
             raise InputError(
                 say(
                     "unknown computer player {name}; choose one of {players}",
                     name=repr(name),
-                    players=", ".join(players),
+                    players=", ".join(fit),
                 )
             )
-        if game.ai is None and name in LEVELS:
+        if name not in fit:
             raise InputError(
                 say(
-                    "{name} cannot play {game}; choose random or absent",
+                    "{name} cannot play {game}; choose one of {players}",
                     name=repr(name),
                     game=game.key,
+                    players=", ".join(fit),
                 )
             )
     return listed

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.ai.levels import as_offered, levels_of
 from bot.clocks.clock import CLOCKS, TALKS, Clock, Preset
 from bot.clocks.clock import PRESETS as CLOCK_PRESETS
-from bot.model import LEVELS, Level, TournamentRow
+from bot.model import Level, TournamentRow
 from bot.shelf import Game
 from bot.tables.table import CHOSEN
 from games.core.codec import Codec, choices
@@ -91,7 +92,7 @@ def begun(name: str, preset: str, game: Game, now: int, starts_at: int | None) -
         starts_at=starts_at or now + (DAY if is_live else 7 * DAY),
     )
     clock = CLOCK_PRESETS["live" if is_live else "relaxed"]
-    return Draft(name, preset, settings, clock, "medium", {})
+    return Draft(name, preset, settings, clock, as_offered(game, "medium"), {})
 
 
 def of(row: TournamentRow, settings: Settings, preset: str = "") -> Draft:
@@ -166,7 +167,7 @@ def offered(draft: Draft, game: Game) -> dict[str, tuple[str, ...]]:
     }
     if game.rules.talk_before:
         told["talk"] = _written(TALKS)
-    told |= {"level": LEVELS, "objections": _written(_OBJECTIONS)}
+    told |= {"level": levels_of(game), "objections": _written(_OBJECTIONS)}
     return told | dict.fromkeys(ON_SERVER, ("1", "0"))
 
 
@@ -207,7 +208,7 @@ def changed(draft: Draft, key: str, value: str, game: Game) -> Draft | None:
         known = next(one for one in choices(game.rules.options)[name] if str(one) == text)
         return replace(draft, options=draft.options | {name: known})
     if key == "level":
-        return replace(draft, level=next(one for one in LEVELS if one == value))
+        return replace(draft, level=next(one for one in levels_of(game) if one == value))
     if key == "wants_role":
         return replace(draft, wants_role=value == "1")
     if key == "wants_event":

@@ -41,7 +41,7 @@ class Effort:
 
 
 MEDIUM: Final = Effort(playouts=100, width=8)
-HARD: Final = Effort(playouts=300, width=12)
+SEARCH: Final = Effort(playouts=300, width=12)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +77,11 @@ class Ai(Generic[S, A, V]):
     by_weights: Callable[[S, Seat, Rng, AnyWeights], A | None] | None = None
     """Do what `rollout` does, with other weights."""
     medium: Effort = MEDIUM
-    """How much computation a medium or hard player spends."""
-    hard: Effort = HARD
+    """How much computation a medium player spends."""
+    search: Effort = SEARCH
+    """How much computation a hard player, a hint and a review spend."""
+    has_hard: bool = True
+    """Whether there are hard players; False: searching does not beat the medium level."""
     not_shown: frozenset[int] = frozenset()
     """The numbers of seats with which many games do not show that hard beats medium."""
 

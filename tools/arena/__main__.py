@@ -2,7 +2,7 @@
 
 python -m tools.arena great_fire --players easy,medium,hard,random --games 20
 python -m tools.arena great_fire --pair hard:easy --seats 4 --games 24
-python -m tools.arena cash_guns --alone save:hard --seats 4 --games 400
+python -m tools.arena cash_guns --alone save:medium --seats 4 --games 400
 """
 
 import sys
@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from bot.ai.levels import levels_of
 from bot.command_line import main
 from bot.shelf import Game
 from bot.terminal.arguments import (
@@ -53,7 +54,7 @@ def arena(
         str | None,
         typer.Option(
             help=f"A league: who meets, one per seat: {', '.join(PLAYERS)}. "
-            "By default easy,medium,hard,random."
+            "By default every level and random, and absent if hard cannot play."
         ),
     ] = None,
     pair: Annotated[
@@ -65,7 +66,7 @@ def arena(
     ] = None,
     alone: Annotated[
         str | None,
-        typer.Option(help="A player for one seat, and one for all other seats, such as save:hard."),
+        typer.Option(help="A player for one seat, and one for all others, such as save:medium."),
     ] = None,
     seats: Seats = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
@@ -92,7 +93,8 @@ def arena(
         met_by = Comparison(one, others, due=1 / count, at_a_time=1)
         meetings = alone_meetings(one, others, count, seed, games)
     else:
-        names = players_of(met, seats, players or "easy,medium,hard,random")
+        everybody = ",".join((*levels_of(met), "random", "absent")[:4])
+        names = players_of(met, seats, players or everybody)
         if len(set(names)) < len(names):
             raise InputError("each player can meet the others only once")
         met_by = Ratings(names)

@@ -91,7 +91,7 @@ GUIDE: Final[Mapping[str, Topic]] = {
     "computers": Topic(
         lambda say: say("Computer players"),
         lambda say: say(
-            "There are three levels: easy, medium and hard. Computer players know only "
+            "The levels are easy, medium and, in most games, hard. Computer players know only "
             "what their seat can see, and the bot says why they moved.\nAdd them before "
             "the start. Later they take the seat of somebody who leaves or no longer "
             "moves.\n**Hint** shows what a strong player would do. It works in games "

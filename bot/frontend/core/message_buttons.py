@@ -7,6 +7,7 @@ from typing import Final
 import discord
 from discord import ButtonStyle, ui
 
+from bot.ai.levels import levels_of
 from bot.frontend.core.custom_ids import (
     AlertId,
     BoardButton,
@@ -26,7 +27,7 @@ from bot.frontend.core.custom_ids import (
 )
 from bot.frontend.core.pictures import BOARD, CLOSE_UP
 from bot.frontend.core.views import as_layout, unstored
-from bot.model import LEVELS, Level, Proposal
+from bot.model import Level, Proposal
 from bot.shelf import Game, Shelf
 from bot.tables import lessons, lobby
 from bot.tables.table import Table
@@ -328,7 +329,7 @@ def _level_menu(table: Table, say: Say) -> list[list[ui.Select[ui.View]]]:
     menu = ui.Select[ui.View](
         custom_id=LevelsId(table.id).text(), placeholder=say("Computer level")
     )
-    for level in LEVELS:
+    for level in levels_of(table.game):
         menu.add_option(
             label=say("Computer level: {level}", level=level_name(level, say)),
             value=level_value(None, level),

@@ -6,6 +6,7 @@ from typing import Final
 import discord
 from discord import ui
 
+from bot.ai.levels import levels_of
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.choice_menus import OPTION_TEXT, OPTIONS, PLACEHOLDER, shortened
 from bot.frontend.core.custom_ids import AgainstId, OpenHow, OpenId, OpenWhere
@@ -26,7 +27,7 @@ from bot.frontend.lobby import joining as lobby_handler
 from bot.frontend.lobby import lobby_text
 from bot.frontend.rights import gate
 from bot.hosting.permissions import PERMISSIONS
-from bot.model import DIRECT, LEVELS, Level
+from bot.model import DIRECT, Level
 from bot.refusals import RefusedError, Why
 from bot.shelf import Game, Shelf
 from bot.store.rows import tables
@@ -154,13 +155,17 @@ async def _ask_opponents(interaction: Interaction, meant: OpenId) -> None:
                             is_usual=(count, level) == (chosen, usual.level))
             for count in counts
         ]
-        for level in (LEVELS if game.ai is not None else LEVELS[:1])
+        for level in levels_of(game)
     ]  # fmt: skip
     lines = [
         say("**{game}**: against how many computer players?", game=game.name),
         say("-# Press a button to start the game. The bot remembers your choice."),
     ]
-    if game.ai is not None and game.ai.not_shown:
+    if game.ai is not None and not game.ai.has_hard:
+        lines.append(
+            say("-# This game has no hard level: in tests, hard won no more often than medium.")
+        )
+    elif game.ai is not None and game.ai.not_shown:
         numbers = say.all(str(seats) for seats in sorted(game.ai.not_shown))
         lines.append(
             say(
@@ -189,10 +194,11 @@ async def open_against(interaction: Interaction, meant: AgainstId) -> None:
     """Start a game against the chosen computer players.
 
     Raises:
-        RefusedError: there is no such game, or not with this number.
+        RefusedError: there is no such game, or not with this number or level.
     """
     shelf = interaction.client.registry.shelf
-    if meant.game not in shelf or meant.count not in _counts(shelf[meant.game]):
+    game = shelf.get(meant.game)
+    if game is None or meant.count not in _counts(game) or meant.level not in levels_of(game):
         raise RefusedError(Why.OUTDATED)
     await defer(interaction, in_place=True)
     await open_table(

@@ -9,6 +9,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.ai.levels import levels_of
 from bot.clocks.clock import PRESETS, TALKS
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import ClockId, FormId, LevelsId, ListId, VariantsId
@@ -20,7 +21,7 @@ from bot.frontend.core.responses import say_to, show_in_place
 from bot.frontend.core.row_lists import ListRow, row_list
 from bot.frontend.lobby.clock_text import about, name, read, read_talk, short_talk, talk
 from bot.frontend.rights import gate
-from bot.model import LEVELS, SeatRow
+from bot.model import SeatRow
 from bot.refusals import RefusedError, Why
 from bot.tables import lobby
 from bot.tables.table import Table
@@ -123,7 +124,7 @@ async def set_level(interaction: Interaction, table_id: int, value: str) -> None
     """
     table = await interaction.client.registry.get(table_id)
     for seat in (None, *(seat_row.seat for seat_row in _computers(table))):
-        for level in LEVELS:
+        for level in levels_of(table.game):
             if value == level_value(seat, level):
                 await lobby.set_level(interaction.client.registry, table.id, seat, level)
                 return
@@ -224,11 +225,11 @@ def _clocks(table: Table, say: Say) -> _Select:
 
 
 def _levels(table: Table, say: Say) -> _Select:
-    """Offer every level except the current ones, first for all computer players together.
+    """Offer every level of the game except the current ones, first for all computers together.
 
     Without an AI, they all move at random at any level.
     """
-    ai, count = table.game.ai, len(table.seat_rows)
+    ai, count, levels = table.game.ai, len(table.seat_rows), levels_of(table.game)
     computers = _computers(table) if ai is not None else []
     offered = [
         (
@@ -237,13 +238,13 @@ def _levels(table: Table, say: Say) -> _Select:
             level,
         )
         for seat_row in computers
-        for level in LEVELS
+        for level in levels
         if level != seat_row.computer_level
     ]
     if len(computers) > 1:
         offered = [
             (say("All: {level}", level=level_name(level, say)), level_value(None, level), level)
-            for level in LEVELS
+            for level in levels
             if any(seat_row.computer_level != level for seat_row in computers)
         ] + offered
     doubtful = {"hard"} if ai is not None and count in ai.not_shown else set[str]()

@@ -6,6 +6,7 @@ from typing import Any, Final
 import discord
 from discord import ButtonStyle, SelectOption, ui
 
+from bot.ai.levels import as_offered
 from bot.frontend.core import forms
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import DraftId, FormId, number
@@ -74,7 +75,8 @@ async def begin_next(interaction: Interaction, number: int) -> None:
     draft = await next_season(registry.store, number, registry.now())
     if draft is None or draft.settings.game not in registry.shelf:
         raise RefusedError(Why.NO_TOURNAMENT)
-    await _show_new(interaction, draft)
+    level = as_offered(registry.shelf[draft.settings.game], draft.level)
+    await _show_new(interaction, replace(draft, level=level))
 
 
 async def handle_draft(interaction: Interaction, meant: DraftId, value: str | None) -> None:

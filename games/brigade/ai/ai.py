@@ -21,5 +21,5 @@ AI: Final[Ai[State, Action, View]] = Ai(
     weights=GOOD,
     by_weights=by_weights,
     medium=Effort(playouts=0, width=1, first=rollout),
-    hard=Effort(playouts=48, width=6, doubt=1.0, margin=0.01),
+    search=Effort(playouts=48, width=6, doubt=1.0, margin=0.01),
 )

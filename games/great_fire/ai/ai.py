@@ -24,5 +24,6 @@ AI: Final[Ai[State, Action, View]] = Ai(
     weights=GOOD,
     by_weights=by_weights,
     medium=Effort(playouts=0, width=1, first=medium),
-    hard=Effort(playouts=80, width=8, doubt=0.7, first=medium, margin=0.0),
+    search=Effort(playouts=80, width=8, doubt=0.7, first=medium, margin=0.0),
+    not_shown=frozenset({6}),
 )

@@ -22,5 +22,5 @@ AI: Final[Ai[State, Action, View]] = Ai(
     weights=GOOD,
     by_weights=choose,
     medium=Effort(playouts=0, width=1, first=rollout),  # a good player without random errors
-    hard=Effort(playouts=96, width=8),
+    search=Effort(playouts=96, width=8),
 )

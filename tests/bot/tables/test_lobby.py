@@ -10,6 +10,7 @@ from bot.outgoing import LobbyUpdate, RematchCall, SecretsDm, WelcomeDm
 from bot.refusals import Why
 from bot.store.rows.tables import ChannelTakenError
 from bot.tables import lifecycle, lobby
+from bot.tables.last_time import last_time
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 from bot.texts import reminders
@@ -353,6 +354,17 @@ async def finished(rig: Rig) -> Table:
     await lobby.start(rig.registry, table.id)
     await lifecycle.end(rig.registry, table.id)
     return await rig.registry.get(table.id)
+
+
+async def test_a_level_that_the_game_no_longer_offers_becomes_its_strongest(rig: Rig) -> None:
+    table = await rig.lobby(ANN, computers=3, game="cash_guns")
+    await lobby.set_level(rig.registry, table.id, None, "hard")
+    await lobby.start(rig.registry, table.id)
+    await lifecycle.end(rig.registry, table.id)
+    again = await rematch(rig, await rig.registry.get(table.id), ANN)
+    assert [one.level for one in again.seat_rows] == [None, *["medium"] * 3]
+    usual = await last_time(rig.registry, "cash_guns", ANN)
+    assert (usual.level, usual.computers) == ("medium", 3)
 
 
 async def test_a_rematch_has_the_same_options_clock_and_computers(rig: Rig) -> None:

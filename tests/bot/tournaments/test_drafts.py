@@ -1,5 +1,7 @@
 """Tournaments that are being set up: every setting can be changed, and its page can be read."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.frontend.tournaments import creation_text
@@ -46,6 +48,11 @@ def test_what_is_not_offered_cannot_be_chosen() -> None:
     assert drafts.changed(begun, "seats", "6", on) is None
     assert drafts.changed(begun, "odd", "larger", on) is None
     assert drafts.changed(begun, "nonsense", "1", on) is None
+    assert drafts.changed(begun, "level", "hard", on) == replace(begun, level="hard")
+    assert (
+        drafts.changed(draft("league_season", "cash_guns"), "level", "hard", GAMES["cash_guns"])
+        is None
+    )
 
 
 def test_without_heats_a_cup_begins_with_its_bracket() -> None:

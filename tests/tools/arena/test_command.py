@@ -81,3 +81,16 @@ def test_the_arena_seats_one_alone_among_others(capsys: Capture, tmp_path: Path)
 )
 def test_a_pair_that_cannot_meet_is_refused(capsys: Capture, words: str, why: str) -> None:
     assert refused(capsys, "great_fire", *words.split()).startswith(why)
+
+
+def test_a_level_that_a_game_lacks_cannot_play_it(capsys: Capture) -> None:
+    told = refused(capsys, "cash_guns", "--pair", "hard:medium")
+    assert told.startswith(
+        "'hard' cannot play cash_guns; choose one of random, absent, easy, medium, "
+    )
+
+
+def test_in_a_league_every_level_of_a_game_plays_by_default(capsys: Capture) -> None:
+    assert run("cash_guns", "--games", "1", "--processes", "1") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert {line.split()[0] for line in lines[3:7]} == {"easy", "medium", "random", "absent"}

@@ -134,13 +134,25 @@ def test_every_option_says_what_it_means_and_what_else_it_may_be(key: str) -> No
         assert words.option_value(name, values[1], to) in told
 
 
-@pytest.mark.parametrize(("key", "is_doubtful"), [("cash_guns", True), ("brigade", False)])
-def test_a_level_that_is_not_clearly_better_says_so(key: str, *, is_doubtful: bool) -> None:
+@pytest.mark.parametrize(
+    ("key", "seats", "expected"),
+    [
+        ("cash_guns", 4, {"medium": None}),
+        (
+            "great_fire",
+            6,
+            {"medium": None, "hard": "Not clearly better than medium in tests with 6 players"},
+        ),
+        ("great_fire", 3, {"medium": None, "hard": None}),
+    ],
+)
+def test_only_levels_of_the_game_are_offered_and_doubtful_ones_say_so(
+    key: str, seats: int, expected: dict[str, str | None]
+) -> None:
     game = GAMES[key]
     row = replace(TABLE_ROW, game=key, status="lobby", seed="")
-    seat_rows = tuple(SeatRow(Seat(seat), "computer", level="easy") for seat in range(4))
+    seat_rows = tuple(SeatRow(Seat(seat), "computer", level="easy") for seat in range(seats))
     page = shown(Table(row, game, seat_rows), 1)
     [menu] = [one for one in page if one.get("placeholder") == "Computer level"]
     hints = {one["label"].split()[-1]: one.get("description") for one in menu["options"]}
-    told = "Not clearly better than medium in tests with 4 players" if is_doubtful else None
-    assert hints == {"medium": None, "hard": told}
+    assert hints == expected
