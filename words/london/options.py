@@ -94,13 +94,23 @@ def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
             return to.say("a city card with more prestige, {a} to {b}", a=winner, b=other)
 
 
+def on_axis(number: int, _: Reader) -> str:
+    """Return a number of points, for a scale."""
+    return points(number)
+
+
+def hidden_part(_: str, to: Reader) -> str:
+    """Name the part of a score that only its player sees."""
+    return to.say("covered cards")
+
+
 SCORES: Final = Scores(
     part=part,
     total=total,
-    points=lambda number, _: points(number),
+    points=on_axis,
     tie_break=tie_break,
     advantage=advantage,
-    hidden_part=lambda _, to: to.say("covered cards"),
+    hidden_part=hidden_part,
 )
 
 
