@@ -1,11 +1,12 @@
 """Hints are worked out from what a seat sees and what all have heard, and from nothing else."""
 
-from dataclasses import replace
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Final
 
 import pytest
 
-from bot.ai.advice import advise
+from bot.ai.advice import Advice, advise
 from bot.tables import hints
 from bot.tables.session import Session
 from bot.texts.hint_text import reason
@@ -21,6 +22,9 @@ from tests.contract.games import CHECKS
 from tests.contract.playing import CASES
 from tests.games import GAMES, WITH_AI, WITH_MOTIVES
 from words.languages import language
+from words.reader import Reader
+
+pytestmark = pytest.mark.usefixtures("_hints_in_a_hurry")
 
 CASES_OF_HINTS: Final = [case for case in CASES if case.values[0] in WITH_AI]
 LONGEST: Final = 170
@@ -28,7 +32,7 @@ LONGEST: Final = 170
 ADVISED: Final = 1
 """How many times a strong player is really asked about twins, for each case."""
 COMPARED: Final = 12
-LOOKED_AT: Final = 12
+LOOKED_AT: Final = 24
 PLAIN: Final = ("cash_guns",)
 """Games that highlight nothing: what is wise there depends on what others think."""
 
@@ -65,26 +69,74 @@ def test_twins_that_look_alike_to_a_seat_get_the_same_hint(
     assert advised == wanted
 
 
-@pytest.mark.parametrize("key", WITH_AI)
-def test_a_hint_says_what_is_highlighted_or_by_how_much_another_move_beats_it(key: str) -> None:
-    """It is compared with what is highlighted, in trial games; else people trust neither."""
-    game = GAMES[key]
-    session, dice, kept = Session(game.rules, game.rules.options(), 4, "blue"), Rng("blue"), 0
-    for _ in range(LOOKED_AT):
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A hint that somebody was given."""
+
+    advice: Advice
+    wanted: frozenset[str]
+    """What the panel highlighted, in notation, and what people want as much; empty: nothing."""
+    to: Reader
+
+
+@cache
+def hints_of(key: str, most: int) -> tuple[Told, ...]:
+    """Return hints of a game in which most moves are sensible."""
+    game, dice, told = GAMES[key], Rng("why"), list[Told]()
+    session = started(key, min(4, game.rules.meta.seats[-1]), {})
+    while session.result is None and len(told) < most:
         seat = session.active[0]
         view, actions = session.view(seat), session.offer(seat).actions
-        to = reader(*"ABCD"[: session.seats], seat=seat)
-        wanted = game.words.ask(view, actions, to).wanted
-        if len(actions) > 1 and not may_take_back(actions):
-            told = advise(*hints.question(session, seat))
-            is_kept = wanted is not None and told.move == notation.write(wanted.action)
-            kept += is_kept
-            if wanted is not None and not is_kept:
-                assert told.trial is not None
-                assert told.trial.other == notation.write(wanted.action)
-                assert told.trial.better > 0
-        session.commit(session.move(seat, sensible(game, seat, view, dice), 0))
+        if len(actions) > 1 and not may_take_back(actions) and dice.below(2):
+            to = reader(*"ABCD"[: session.seats], seat=seat)
+            ask = game.words.ask(view, actions, to)
+            weight = None if ask.wanted is None else ask.wanted.weight
+            wanted = {notation.write(one.action) for one in ask.choices if one.weight == weight}
+            told.append(Told(advise(*hints.question(session, seat)), frozenset(wanted), to))
+        is_odd = not dice.below(4)
+        action = dice.pick(actions) if is_odd else sensible(game, seat, view, dice)
+        session.commit(session.move(seat, action, 0))
+    assert len(told) == most
+    return tuple(told)
+
+
+@pytest.fixture
+def most(is_long: bool) -> int:
+    """The number of hints that are looked at in each game."""
+    return 60 if is_long else LOOKED_AT
+
+
+@pytest.mark.parametrize("key", WITH_AI)
+def test_a_hint_says_what_is_highlighted_or_by_how_much_another_move_beats_it(
+    key: str, most: int
+) -> None:
+    """It is compared with what is highlighted, in trial games; else people trust neither."""
+    kept = 0
+    for one in hints_of(key, most):
+        is_kept = one.advice.move in one.wanted
+        kept += is_kept
+        if one.wanted and not is_kept:
+            assert one.advice.trial is not None
+            assert one.advice.trial.other in one.wanted
+            assert one.advice.trial.better > 0
     assert kept or key in PLAIN
+
+
+@pytest.mark.parametrize("key", WITH_AI)
+def test_every_hint_has_a_reason(key: str, most: int) -> None:
+    """In a sentence of whole words: a motive, or what games that were tried out brought."""
+    for one in hints_of(key, most):
+        for locale in ("en", "it", "pt-BR"):
+            to = replace(one.to, say=language(locale))
+            why = reason(one.advice, GAMES[key].words, to, lambda move: move)
+            assert why, one.advice
+            assert len(why) <= LONGEST, why
+
+
+@pytest.mark.parametrize("key", WITH_MOTIVES)
+def test_motives_are_told_for_some_moves(key: str, most: int) -> None:
+    """Else hints might have none."""
+    assert any(one.advice.motives for one in hints_of(key, most))
 
 
 @pytest.mark.parametrize("key", WITH_AI)
@@ -94,37 +146,3 @@ def test_the_question_names_no_other_seats_secret(key: str) -> None:
     views = {seat: hints.question(session, seat)[2] for seat in seats(session.state)}
     for seat, view in views.items():
         assert GAMES[key].rules.views.load(view) == session.view(seat)
-
-
-@pytest.mark.parametrize("key", WITH_AI)
-def test_every_hint_has_a_reason(key: str, *, is_long: bool) -> None:
-    """In a sentence of whole words: a motive, or what games that were tried out brought."""
-    game, most = GAMES[key], 60 if is_long else 8
-    session, dice, told = started(key, game.rules.meta.seats[-1], {}), Rng("why"), 0
-    to = reader(*"ABCDEF"[: session.seats], seat=None)
-    while session.result is None and told < most:
-        seat = session.active[0]
-        actions = session.offer(seat).actions
-        if len(actions) > 1 and not may_take_back(actions) and not dice.below(4):
-            told += 1
-            advice = advise(*hints.question(session, seat))
-            for locale in ("en", "it", "pt-BR"):
-                mine = replace(to, say=language(locale), seat=seat)
-                why = reason(advice, game.words, mine, lambda move: move)
-                assert why, advice
-                assert len(why) <= LONGEST, why
-        session.commit(session.move(seat, dice.pick(actions), 0))
-    assert told == most
-
-
-@pytest.mark.parametrize("key", WITH_MOTIVES)
-def test_motives_are_told_for_some_moves(key: str) -> None:
-    """Else hints might have none; a game that ended without any would fail here."""
-    told = list[Any]()
-    session, dice = started(key, min(4, GAMES[key].rules.meta.seats[-1]), {}), Rng("some")
-    while not told:
-        seat = session.active[0]
-        actions = session.offer(seat).actions
-        if len(actions) > 1 and not dice.below(3):
-            told += advise(*hints.question(session, seat)).motives
-        session.commit(session.move(seat, dice.pick(actions), 0))

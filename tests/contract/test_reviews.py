@@ -16,6 +16,8 @@ from games.core.sealed import may_take_back
 from tests.contract.games import CHECKS
 from tests.games import GAMES, WITH_AI
 
+pytestmark = pytest.mark.usefixtures("_hints_in_a_hurry")
+
 ME: Final = Seat(0)
 COMPARED: Final = 12
 FOLLOWED: Final = 2
