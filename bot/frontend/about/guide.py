@@ -63,8 +63,8 @@ GUIDE: Final[Mapping[str, Topic]] = {
             "- Late: the bot reminds you. When your time is up, it moves for you. After two such "
             "turns in a row, or three at a table, you lose your seat. You can get it back once "
             "with **I'm back**.\n"
-            "- Leaving: `/game leave` gives up your seat. `/game substitute` puts you on the "
-            "waiting list for a free seat."
+            "- Leaving: **Leave** below your view of the board, or `/game leave`, gives up your "
+            "seat. `/game substitute` puts you on the waiting list for a free seat."
         ),
     ),
     "people": Topic(

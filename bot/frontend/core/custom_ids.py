@@ -59,10 +59,10 @@ WhatIfOp = Literal[
 away; all others as in a panel."""
 
 BoardButton = Literal[
-    "play", "hand", "board", "parts", "log", "again", "replay", "statistics", "back"
+    "play", "hand", "board", "parts", "log", "again", "replay", "statistics", "back", "leave"
 ]
 """board: the current board; parts: the same in parts, larger; back: take the seat back from a
-computer player."""
+computer player; leave: ask for confirmation to give the seat up."""
 
 LobbyButton = Literal[
     "join", "leave", "rules", "options", "computer", "remove", "fill", "start", "cancel", "show",

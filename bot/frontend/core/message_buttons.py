@@ -173,10 +173,14 @@ def dm_buttons(table: Table, number: int, say: Say, *, is_playing: bool) -> ui.V
 def private_buttons(table: Table, say: Say, *, may_play: bool, larger: bool = False) -> ui.View:
     """Return the buttons below what somebody looks at in private; a bystander cannot play.
 
-    `larger` adds the one that shows the board in parts.
+    `larger` adds what the board's own page has: the one that shows the board in parts, and for a
+    player the one that leaves the game.
     """
     buttons = _table_buttons(table, 0, say, may_play=may_play)
-    return unstored(rows_of([*buttons, *([_larger(table, say)] if larger else ())]))
+    if larger:
+        leave = _board(table, "leave", 0, say("Leave"), "🚪")
+        buttons += [_larger(table, say), *([leave] if may_play else ())]
+    return unstored(rows_of(buttons))
 
 
 def gallery_view(

@@ -75,6 +75,7 @@ _BOARD: Final[Mapping[BoardButton, Right]] = {
     "replay": Right.WATCH,
     "statistics": Right.WATCH,
     "back": Right.WATCH,  # a person who cannot take a seat back gets an explanation
+    "leave": Right.PLAY,
 }
 _LOBBY: Final[Mapping[LobbyButton, Right]] = {
     "join": Right.JOIN,

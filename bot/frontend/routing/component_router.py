@@ -57,7 +57,7 @@ from bot.frontend.review import review
 from bot.frontend.rights import gate
 from bot.frontend.routing import form_router
 from bot.frontend.settings import changes
-from bot.frontend.tables import pages, table_lists
+from bot.frontend.tables import administration, pages, table_lists
 from bot.frontend.tournaments import creation, presses, tournament_pages
 from bot.frontend.what_if import what_if
 from bot.refusals import RefusedError, Why
@@ -149,6 +149,8 @@ async def _board(  # noqa: C901 - flat: a button each
             await pages.show_statistics(interaction, table)
         case "back":
             await panel.come_back(interaction, table)
+        case "leave":
+            await administration.ask_to_leave(interaction, table)
 
 
 async def _gallery(interaction: Interaction, meant: GalleryId, value: Value) -> None:

@@ -82,13 +82,18 @@ async def substitute(interaction: Interaction) -> None:
 
 async def leave(interaction: Interaction) -> None:
     """Let a person leave a lobby, or ask them to confirm leaving a game."""
-    table, say = await table_meant(interaction, None), say_to(interaction)
+    table = await table_meant(interaction, None)
     if table.row.status == "lobby":
         await lobby.leave(interaction.client.registry, table.id, interaction.user.id)
         await lobby.show(interaction.client.registry, table.id)
-        await send_private(interaction, say("You have left the table."))
+        await send_private(interaction, say_to(interaction)("You have left the table."))
         return
-    seat = substitution.check_leaves(table, interaction.user.id)
+    await ask_to_leave(interaction, table)
+
+
+async def ask_to_leave(interaction: Interaction, table: Table) -> None:
+    """Ask a person to confirm leaving a game."""
+    say, seat = say_to(interaction), substitution.check_leaves(table, interaction.user.id)
     back = say("You can take it back from a computer player once.")
     if table.seat_rows[seat].was_back:
         back = say("You have already taken it back once, so this time you lose it for good.")

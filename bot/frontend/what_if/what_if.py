@@ -134,9 +134,9 @@ async def _look(interaction: Interaction, shown: Shown, what: WhatIfOp) -> None:
     session, words, to = shown.session, shown.game.words, shown.text
     if what == "hand" and words.secrets is not None:
         told = words.secrets.text(session.view(shown.seat), to)
-        await send_private(interaction, f"{shown.title}\n{told}")
+        await send_private(interaction, f"{shown.sign}\n{told}")
         return
-    told = "\n".join([shown.title, *leaders.itemised(session, words, to)])
+    told = "\n".join([shown.sign, *leaders.itemised(session, words, to)])
     painting, _ = _board(interaction, shown)
     await send_private(interaction, told, pictures=Pictured(painting))
 

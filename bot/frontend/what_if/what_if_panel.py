@@ -48,14 +48,9 @@ class Shown:
         return self.tried.seat
 
     @property
-    def title(self) -> str:
-        """The title, with the table."""
-        return self.text.say("🔮 What if? · {table}", table=self.of)
-
-    @property
-    def short_title(self) -> str:
-        """The title without the table, for a narrow line."""
-        return f"🔮 {self.text.say('What if?')}"
+    def sign(self) -> str:
+        """The first line, which tells it from the real game."""
+        return f"🔮 {self.text.say('**What if?** Only a trial')} 🔮"
 
     @property
     def has_moved(self) -> bool:
@@ -93,9 +88,9 @@ def _end(shown: Shown, told: str) -> Panel:
     board = Button(Press("board"), label.text, label.emoji)
     undo = (Button(Press("undo"), shown.labels.say("Undo")),) if shown.has_moved else ()
     rows = in_rows((*undo, board, *_own(shown)))
-    is_long = phone.height([f"-# {shown.title}"]) > 1
     lines = [
-        f"-# {shown.short_title if is_long else shown.title}",
+        shown.sign,
+        f"-# {shown.of}",
         shown.text.say("It would have ended like this."),
         *leaders.itemised(shown.session, shown.game.words, shown.text),
     ]
@@ -114,7 +109,7 @@ def _sheet(
         table=shown.table,
         seat=seat,
         stamp=shown.tried.stamp,
-        title=shown.title,
+        title=shown.of,
         phrases=words,
         text=shown.text,
         labels=shown.labels,
@@ -131,12 +126,13 @@ def _sheet(
         drawn=shown.drawn,
         path=path,
         page=page,
+        note=shown.sign,
         done="\n".join(f"-# {line}" for line in note.split("\n") if line),
         losses=lost,
         recap=told,
         scores=leaders.others(session, words, shown.text),
         brief=leaders.brief(session, words, shown.labels),
-        shorter=(shown.short_title,),
+        shorter=("🔮",),
         trial=_own(shown),
     )
 

@@ -158,6 +158,16 @@ async def test_only_the_host_or_a_moderator_ends_a_game_and_is_asked_first(
     assert end.mentions == []
 
 
+async def test_the_board_in_private_leads_out_of_a_game_for_players_alone(harness: Harness) -> None:
+    await harness.begun()
+    assert "Leave" not in labels(await harness.use(harness.people[4], "game status"))
+    shown = await harness.use(harness.cleo, "game status")
+    asked = await harness.press(harness.cleo, shown, "Leave")
+    assert is_private_to(asked, harness.cleo)
+    assert "leave the game? Your seat goes to" in asked.words
+    assert labels(asked) == ["Leave the game"]
+
+
 async def test_who_leaves_is_asked_first_and_all_are_told(harness: Harness) -> None:
     await harness.begun()
     asked = await harness.use(harness.cleo, "game leave")

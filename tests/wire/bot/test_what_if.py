@@ -88,9 +88,9 @@ async def test_moves_are_tried_taken_back_and_thrown_away_in_private(
     record, said = await harness.record(), [one.id for one in harness.said()]
     shown = await begun(harness)
     assert is_private_to(shown, harness.ann)
-    assert shown.words.startswith("-# From move ")
+    assert "\n-# From move " in shown.words
     assert "with hidden cards dealt at random." in shown.words
-    assert "🔮 What if? · " in shown.words
+    assert "**What if?** Only a trial" in shown.words
     assert labels(shown)[-1] == "Deal again"
     assert "Undo" not in labels(shown)
     for look in ("My hand", "My cards", "Board", "Table"):
@@ -98,7 +98,9 @@ async def test_moves_are_tried_taken_back_and_thrown_away_in_private(
             told = await harness.press(harness.ann, shown, look)
             await harness.settled()
             assert is_private_to(told, harness.ann)
-            assert "🔮 What if? · " in told.content, "a message of its own is one of text"
+            assert "**What if?** Only a trial" in told.content, (
+                "a message of its own is one of text"
+            )
             assert told.id != shown.id
     at_first = (await tried(harness)).moves
     first = await moved(harness, shown)
@@ -151,7 +153,7 @@ async def test_a_hint_in_the_panel_leads_to_it_from_the_newest_moment(
     assert "What if?" in labels(advised)
     shown = await harness.press(harness.ann, advised, "What if?")
     await harness.settled()
-    assert "🔮 What if? · " in shown.words
+    assert "**What if?** Only a trial" in shown.words
     table = await harness.bot.registry.get(1)
     seat = table.seat_for(int(harness.ann.user.id))
     now = table.rules.views.dump(table.session.view(seat))
@@ -236,7 +238,7 @@ async def test_among_people_it_waits_for_the_end_unless_the_host_allows_hints(
     async with harness.bot.registry.locked(1):
         await harness.bot.registry.change(table, hints="all")
     shown = await begun(harness)
-    assert "🔮 What if?" in shown.words
+    assert "**What if?** Only a trial" in shown.words
     mine = custom_id(shown, "Deal again")
     assert (await carried(harness, harness.bob, mine)).words.startswith(GONE)
     assert await count(harness) == 1
