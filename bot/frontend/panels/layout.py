@@ -283,15 +283,17 @@ class Layout:
     def _new_button(self, one: Option, label: Label) -> Button:
         """Return the button of a choice in the colour of its meaning.
 
-        What most people want is blue also where it cannot be undone, which its line says. Green
-        stays green, and red stays red beside a choice that is as good.
+        What most people want is blue also where it cannot be undone, which its line says. Red stays
+        red beside a choice that is as good. Beside what is wanted, the end of a turn is not green:
+        two colours would invite a press.
         """
         style: Style = self._outlook(one).style
         is_best = one == self.best_one
         is_only = len(self.ask.choices) == 1
         is_wanted = is_best or (is_only and not may_take_back(self.ask.actions))
-        kept = ("success", "danger") if self.room.is_even else ("success",)
-        if is_wanted and style not in kept:
+        if style == "success":
+            style = style if self.best_one in (None, one) else "secondary"
+        elif is_wanted and not (style == "danger" and self.room.is_even):
             style = "primary"
         if id(one) in self._deeds:
             press = Press("deed", one.words)

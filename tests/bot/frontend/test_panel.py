@@ -835,6 +835,13 @@ def test_what_ends_the_turn_and_what_has_no_way_back_have_colours_of_their_own()
     assert styles(panel(replace(final, final=_never))) == {"verb wait": "success"}, "undo is there"
 
 
+def test_to_end_a_turn_is_not_green_beside_what_most_want() -> None:
+    words = asking(ECHO, weight=short_cut)
+    asked = sheet(Wait(), *CARRIES, phrases=words, passes=Wait().__eq__)
+    assert styles(panel(asked)) == {"verb carry: what tea → to home": "primary"}
+    assert styles(panel(replace(asked, hint=Wait()))) == {"verb wait": "success"}
+
+
 def test_to_end_a_turn_is_not_green_where_something_is_lost() -> None:
     losing = asking(ECHO, warns=always("you lose 4 points"))
     asked = sheet(Wait(), *goes(2), phrases=losing, passes=Wait().__eq__)
