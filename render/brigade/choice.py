@@ -1,21 +1,22 @@
 """The picture in a panel: the part of the map with the choices, or cards to choose from."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from games.brigade.box import EVACUATION, UNIVERSITY_LOST
-from games.brigade.cards import CrewId
+from games.brigade.cards import FACTIONS, CrewId
 from games.brigade.grid import PlaceId
 from games.brigade.model import View
 from render.alt_badge import corner
 from render.brigade import cards, palette, pieces
 from render.brigade.city import ALL, WIDE, Window, around, city, framed
-from render.lines import estimated, need
+from render.lines import estimated
 from render.palette import CYAN, GOLD, LIGHT, NIGHT
 from render.scene import Drawing, Item, Panel, Scene, Text
 from render.shapes import put
 from words.brigade.derived import destroyed
+from words.brigade.terms import faction_name
 from words.brigade.values import CARD, HERE
 from words.reader import Reader
 
@@ -94,31 +95,40 @@ def _held(held: tuple[CrewId, ...], to: Reader) -> Iterator[Item]:
 
 
 def _legend(shown: _Shown, view: View, to: Reader) -> Iterator[Item]:
-    """Lay out the legend next to the covered corner, and how near the last round is."""
-    wide, high = shown.size
-    left, strip = corner(wide)
-    scale, say = wide / WIDE, to.say
+    """Lay out two rows beside the covered corner: the factions, then signs and the way to the end.
+
+    The texts about choices show factions by the same signs.
+    """
     gone, university = destroyed(view)
+    scale, say = shown.size[0] / WIDE, to.say
+    factions = [(pieces.swatch(one, scale), faction_name(one, say)) for one in FACTIONS]
     signs: list[tuple[Drawing, str]] = [
         *([(_frame(CYAN, scale), say("choice"))] if shown.spaces else []),
         *([(_frame(GOLD, scale), say("you"))] if shown.here else []),
-        (pieces.piece("lit", 1.2), say("{n}/{most} fire", n=2, most=4)),
-        (pieces.piece("skull", 0.8), say("{n} of {most}", n=gone, most=EVACUATION)),
+        (pieces.piece("lit", 1.2 * scale), say("{n}/{most} fire", n=2, most=4)),
+        (pieces.piece("skull", 0.8 * scale), say("{n} of {most}", n=gone, most=EVACUATION)),
         (
-            pieces.swatch("university"),
+            pieces.swatch("university", scale),
             say("{n} of {most} lost → last round", n=university, most=UNIVERSITY_LOST),
         ),
     ]
-    x, y, text = left + 4.0, high - strip / 2, round(TEXT * scale)
-    *others, (_, longest) = signs
-    needs = [*(estimated(told, text) for _, told in others), 1.3 * need(longest, text)]
-    room = wide - x - EDGE - sum(sign.size[0] + 16 for sign, _ in signs)
+    strip = corner(shown.size[0])[1]
+    top = shown.size[1] - strip
+    for row, told in enumerate((factions, signs)):
+        yield from _row(told, shown.size[0], top + strip * (row + 0.5) / 2)
+
+
+def _row(signs: Sequence[tuple[Drawing, str]], wide: int, y: float) -> Iterator[Item]:
+    """Lay out signs and their meanings in a row."""
+    x, text = corner(wide)[0] + 4.0, round(TEXT * wide / WIDE)
+    needs = [estimated(told, text) for _, told in signs]
+    room = wide - x - EDGE - sum(sign.size[0] + 12 for sign, _ in signs)
     for wants, (sign, told) in zip(needs, signs, strict=True):
         fit = room * wants / sum(needs)
         yield put(sign, x, y - sign.size[1] / 2)
         x += sign.size[0] + 4
-        yield Text((x, y), told, "plain", text, LIGHT, "lm", fit=round(fit), lines=2)
-        x += fit + 12
+        yield Text((x, y), told, "plain", text, LIGHT, "lm", fit=round(fit))
+        x += fit + 8
 
 
 def _frame(ink: str, scale: float) -> Drawing:

@@ -175,14 +175,14 @@ def mark(faction: Faction, scale: float = 1) -> Drawing:
 
 
 @cache
-def swatch(faction: Faction | None) -> Drawing:
+def swatch(faction: Faction | None, scale: float = 1) -> Drawing:
     """Draw the plate of a faction's blocks; None: the golden plate of a Grand Building."""
     items: list[Item] = [Panel((0, 0), (40, 40), LIGHT if faction else GOLD, INK, 3, 8)]
     if faction is not None:
         items += inlaid(mark(faction, 0.8), (20, 20))
     else:
         items.append(Text((20, 20), "3", "bold", 36, INK))
-    return drawing(f"swatch {faction}", (40, 40), items)
+    return drawing(f"swatch {faction}", (40, 40), items, scale)
 
 
 @cache
