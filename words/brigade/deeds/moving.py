@@ -16,6 +16,10 @@ from words.filled import Filled
 
 _LITTLE: Final = 2
 """The amount of water below which a Brigade should get more."""
+_SAVING: Final = 3
+"""The actions to go to an own block, refill there and put its fire out."""
+_WITH_WAGON: Final = 3
+"""The actions to go to a fire, move the wagon there and put it out."""
 
 
 def _arrival(
@@ -44,6 +48,8 @@ def _short(say: Filled, own: PlayerView, block: BlockView, view: View) -> str:
     needed = block.fire - _water(own, block)
     if view.ask != "act" or needed <= 0 or any(_has_a_say(own, block)):
         return ""
+    if needed <= own.wagon_water and view.actions >= _WITH_WAGON:
+        return say("needs your wagon's water too")
     return say("lacks {n} water", n=needed)
 
 
@@ -54,18 +60,35 @@ def _brigade_label(say: Filled, action: actions.MoveBrigade, _: View) -> Label:
 def _walk(action: actions.MoveBrigade, view: View) -> int:
     """Return the weight of a move: fires that can be put out, highest first.
 
-    Otherwise water, if there is little.
+    Among them, own blocks come earlier the nearer they are to be lost. Otherwise water, if there is
+    little.
     """
     own, block = own_player(view), block_at(action.to, view)
     if own is None or action.push is not None:
         return 0
-    if block is None or block.loyal == own.seat:
-        return 350 if carried(own) < _LITTLE else 0
-    if not block.fire or is_lost(block):
-        return 0
-    if _water(own, block) < block.fire:
+    if block is None or is_lost(block):
+        return 350 if block is None and carried(own) < _LITTLE else 0
+    is_own = block.loyal == own.seat
+    if block.fire and _water(own, block) >= block.fire:
+        more = 200 if winnable(view, block.place, block.fire) else 0
+        return 600 + 10 * block.fire + more + (_danger(block) if is_own else 0)
+    if is_own:
+        needs_water = carried(own) < _LITTLE
+        return 350 + 100 * (block.fire > 0 and view.actions >= _SAVING) if needs_water else 0
+    return _with_wagon(own, block, view) if block.fire else 0
+
+
+def _danger(block: BlockView) -> int:
+    """Return how much more an own block is wanted that burns, by what an event can still add."""
+    left = BOX.tiles[block.tile].meter - block.fire
+    return 0 if block.safe else 150 if not left else 45 // left
+
+
+def _with_wagon(own: PlayerView, block: BlockView, view: View) -> int:
+    """Return the weight of going to a fire that takes the wagon's water as well."""
+    if carried(own) + own.wagon_water < block.fire or view.actions < _WITH_WAGON:
         return 100 + block.fire
-    return 600 + 10 * block.fire + (200 if winnable(view, block.place, block.fire) else 0)
+    return 585 + 10 * block.fire + (200 if winnable(view, block.place, block.fire) else 0)
 
 
 def _water(player: PlayerView, block: BlockView) -> int:
@@ -132,14 +155,24 @@ def _guarding(say: Filled, action: actions.MoveWagon, view: View) -> Deed | None
 
 
 def _drive(action: actions.MoveWagon, view: View) -> int:
-    """Return the weight of a wagon's move: the Brigade's space, then own blocks with high fires."""
+    """Return the weight of a wagon's move: the Brigade's space, then own blocks with high fires.
+
+    Water that a fire needs there comes before other fires.
+    """
     own, block = own_player(view), block_at(action.to, view)
     if own is None:
         return 0
     if action.to == own.brigade:
-        return 380
+        return 700 if _is_needed(own, block, view.actions - action.cost) else 380
     is_in_danger = block is not None and block.fire > 0 and block.loyal == own.seat
     return 200 + block.fire if block is not None and is_in_danger else 0
+
+
+def _is_needed(own: PlayerView, block: BlockView | None, left: int) -> bool:
+    """Tell whether the wagon's water puts out the fire where the Brigade is, in this turn."""
+    if block is None or is_lost(block) or not left:
+        return False
+    return carried(own) < block.fire <= carried(own) + own.wagon_water
 
 
 VERBS: Final[Mapping[str, Verb]] = {

@@ -53,7 +53,7 @@ def _nearer(say: Filled, way: Nearest) -> str:
     """Write how much nearer a block brings the nearest win that it serves."""
     gained = change(way.held - 1, way.held)
     if way.faction is None:
-        return say("{change} of {most} kinds", change=gained, most=way.needed)
+        return say("{change} of {most} factions", change=gained, most=way.needed)
     mark = MARKS[way.faction]
     return say("{faction} {change} of {most}", faction=mark, change=gained, most=way.needed)
 
@@ -84,17 +84,33 @@ def _placing(say: Filled, action: actions.PlaceRenown, view: View) -> Label:
 def _weight(action: actions.PlaceRenown, view: View) -> int:
     """Return the weight: what wins a block first, then all at the fire, then all elsewhere.
 
+    Of several blocks, the nearest to a win comes first, then the most valuable.
+
     If renown may go anywhere, blocks that it nearly wins come first, then those with some already,
     then the cheapest. So the first event of a game has buttons, and not 32 blocks in two menus.
     """
     task = view.task
     if action.gains:
-        return 1200 if isinstance(task, Splitting) and action.place == task.place else 1150
+        return 1150 + _progress(action.place, view)
     if not isinstance(task, Splitting):
         is_near = action.lacks <= _NEAR or _has_some(action.place, view)
         return (300 if is_near else 100) - action.lacks
     is_all = action.renown == task.left
-    return 1100 if is_all and action.place == task.place else 600 if is_all else 0
+    if not is_all:
+        return 0
+    return 1100 if action.place == task.place else 600 - action.lacks
+
+
+def _progress(place: PlaceId, view: View) -> int:
+    """Return how much a block is wanted that is gained, at most 100: 60 for nearness, 5 a point."""
+    block, own = block_at(place, view), own_player(view)
+    if block is None or own is None:
+        return 0
+    faction = faction_of(block)
+    if wins(view, own.seat, faction):
+        return 100
+    way = nearer(view, own.seat, faction)
+    return 60 * way.held // way.needed + 5 * BOX.tiles[block.tile].value
 
 
 def _has_some(place: PlaceId, view: View) -> bool:

@@ -51,10 +51,13 @@ def _passed(say: Filled, action: actions.Transfer, view: View) -> Deed | None:
 
 
 def _passed_on(action: actions.Transfer, view: View) -> int:
-    """Return the weight of a transfer: filling empty buckets from the wagon first."""
+    """Return the weight of a transfer: filling empty buckets, after upgrades and moves for water.
+
+    At the wagon's own block, its water can be used without a transfer.
+    """
     own = own_player(view)
     is_empty = own is not None and not carried(own)
-    return 400 + action.water if is_empty and action.to == "brigade" else 0
+    return 300 + action.water if is_empty and action.to == "brigade" else 0
 
 
 VERBS: Final[Mapping[str, Verb]] = {
