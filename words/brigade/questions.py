@@ -107,11 +107,22 @@ def standing(view: View, to: Reader) -> str:
 
 
 def alarms(view: View, to: Reader) -> tuple[str, ...]:
-    """Warn of blocks that the reader may lose, of a near win, and of the last round."""
+    """Warn of blocks that the reader may lose, of a near win, and of the last round.
+
+    If nothing threatens, it says so.
+    """
     if view.ask is None:
         return ()
     last = [] if view.last_round is None else [_last_round(view, to)]
-    return (*_on_fire(view, to), *_claimed(view, to), *_about_to_win(view, to), *last)
+    found = (*_on_fire(view, to), *_claimed(view, to), *_about_to_win(view, to), *last)
+    return found or (_calm(view, to.say),)
+
+
+def _calm(view: View, say: Say) -> str:
+    """Say that the reader has nothing to lose now."""
+    if any(one.loyal == view.seat and not derived.is_lost(one) for one in view.city):
+        return f"🔥 {say('None of your blocks burns')}"
+    return f"🔥 {say('You have no block to lose yet')}"
 
 
 def brief(view: View, to: Reader) -> tuple[str, ...]:
@@ -126,25 +137,34 @@ def _nearest(view: View, to: Reader) -> str:
     """Say to which win the reader and the nearest rival are nearest, or what wins."""
     ways = _ways(view)
     if not ways[0][0].held:
-        return to.say(
-            "{n} blocks of a faction, {u} {mark} or 1 of each win",
-            n=FACTION_WIN,
-            u=UNIVERSITY_WIN,
-            mark=terms.MARKS["university"],
-        )
-    own = [one for one in ways if one[1] == to.seat]
-    rivals = [one for one in ways if one[1] != to.seat]
-    told = ", ".join(_held(way, seat, to) for way, seat in (*own, *rivals)[:2])
-    # Translators: {players} is "you: 2/5 👑, Ann: 3/5 kinds": blocks of those that win.
-    return to.say("To win, {players}", players=told)
+        return _wins(to.say)
+    first = ways[0][1]
+    shown = [one for one in ways if one[1] in (first, to.seat)]
+    two = shown if len(shown) > 1 else ways[:2]
+    told = ", ".join(tally(seat, _missing(way, to.say), to) for way, seat in two)
+    # Translators: {players} is "Ann: 2 Nobles, you: 3 factions": blocks that would win.
+    return to.say("Missing to win, {players}", players=told)
 
 
-def _held(way: derived.Nearest, seat: Seat, to: Reader) -> str:
+def _wins(say: Say) -> str:
+    """Say what wins, while nobody has a block."""
+    return say(
+        "To win: {n} blocks of a faction, {u} University or 1 of each",
+        n=FACTION_WIN,
+        u=UNIVERSITY_WIN,
+    )
+
+
+def _missing(way: derived.Nearest, say: Say) -> str:
+    """Say which blocks a player lacks for a win; an alarm tells which a single one may be."""
+    left = way.needed - way.held
     if not way.held:
-        return tally(seat, to.say("no block"), to)
-    what = to.say("kinds") if way.faction is None else terms.MARKS[way.faction]
-    # Translators: {what} is "kinds", or the picture of a faction.
-    return tally(seat, to.say("{n}/{most} {what}", n=way.held, most=way.needed, what=what), to)
+        return say("no block yet")
+    if way.lacks_one:
+        return say.many("{n} block", "{n} blocks", left)
+    if way.faction is None:
+        return say.many("{n} faction", "{n} factions", left)
+    return say("{n} {faction}", n=left, faction=terms.faction_name(way.faction, say))
 
 
 def _on_fire(view: View, to: Reader) -> Iterator[str]:
@@ -183,8 +203,8 @@ def _about_to_win(view: View, to: Reader) -> Iterator[str]:
     """Say who needs only one more block to win, and of which factions."""
     near = [seat for way, seat in _ways(view) if way.lacks_one]
     if near:
-        told = terms.DOT.join(f"{who(one, to)} {_lacking(view, one, to)}" for one in near)
-        # Translators: {players} is "**Ann** 👑 or 🏠 · **Bob** 🏰".
+        told = terms.DOT.join(f"{who(one, to)} ({_lacking(view, one, to.say)})" for one in near)
+        # Translators: {players} is "**Ann** (Nobles or Council) · **Bob** (University)".
         yield f"{_sign(near, to)} {to.say('1 more block wins: {players}', players=told)}"
 
 
@@ -193,25 +213,22 @@ def _sign(near: Sequence[Seat], to: Reader) -> str:
     return "🏁" if list(near) == [to.seat] else "⚠️"
 
 
-def _lacking(view: View, seat: Seat, to: Reader) -> str:
-    return to.say(" or ").join(terms.MARKS[one] for one in derived.lacking(view, seat))
+def _lacking(view: View, seat: Seat, say: Say) -> str:
+    return say(" or ").join(terms.faction_name(one, say) for one in derived.lacking(view, seat))
 
 
 def _until_the_end(view: View, say: Say) -> str:
-    """Say what brings the last round, and what counts then; the event deck only if it is near."""
+    """Say how far the last round is; the event deck only if it is near."""
     gone, university = derived.destroyed(view)
-    # Translators: {mark} is the picture of the University; what is in brackets is so now.
+    # Translators: {blocks} is "7 more lost blocks"; {u} blocks of the University end the game too.
     told = say(
-        "Ends by points at {most} lost blocks ({n}) or {umost} lost {mark} ({u})",
-        n=gone,
-        most=EVACUATION,
-        u=university,
-        umost=UNIVERSITY_LOST,
-        mark=terms.MARKS["university"],
+        "Ends after {blocks} or {u} University",
+        blocks=say.many("{n} more lost block", "{n} more lost blocks", max(0, EVACUATION - gone)),
+        u=max(0, UNIVERSITY_LOST - university),
     )
     if view.decks < DECKS_A_GAME - 1:
         return told
-    # Translators: {ends} is "Ends by points at 8 lost blocks (2) or 3 lost 🏰 (0)".
+    # Translators: {ends} is "Ends after 6 more lost blocks or 3 University".
     return say("{ends}, or when the event deck runs out ({n} left)", ends=told, n=view.events)
 
 
@@ -231,7 +248,7 @@ def _means(view: View, say: Say) -> Iterator[str]:
     if own is None:
         return
     if view.turn == own.seat and view.result is None:
-        yield terms.actions(view.actions, say)
+        yield say.many("{n} action left", "{n} actions left", view.actions)
     yield say("{n} water, {m} in wagon", n=derived.carried(own), m=own.wagon_water)
 
 
@@ -239,12 +256,7 @@ def _near(view: View, to: Reader) -> str:
     """Return each player's distance to a win, the leader first."""
     say = to.say
     if not any(block.loyal is not None for block in view.city):
-        return say(
-            "🏁 To win: {n} of a faction, {u} {mark} or 1 of each",
-            n=FACTION_WIN,
-            u=UNIVERSITY_WIN,
-            mark=terms.MARKS["university"],
-        )
+        return f"🏁 {_wins(say)}"
     ways = _ways(view)
     told = terms.DOT.join(_way(way, view, seat, to) for way, seat in ways if way.held)
     near = [seat for way, seat in ways if way.lacks_one]
@@ -263,8 +275,8 @@ def _way(way: derived.Nearest, view: View, seat: Seat, to: Reader) -> str:
     """Return a player's blocks for the nearest win; with one missing, also its faction."""
     say, name = to.say, who(seat, to)
     if way.lacks_one:
-        return say("{who}: **1 more** ({what})", who=name, what=_lacking(view, seat, to))
-    what = say("kinds") if way.faction is None else terms.MARKS[way.faction]
+        return say("{who}: **1 more** ({what})", who=name, what=_lacking(view, seat, say))
+    what = say("factions") if way.faction is None else terms.faction_name(way.faction, say)
     return say("{who}: {n} of {most} {what}", who=name, n=way.held, most=way.needed, what=what)
 
 
@@ -272,10 +284,9 @@ def _city(view: View, say: Say) -> str:
     """Return how near the city is to the last round."""
     gone, university = derived.destroyed(view)
     return say(
-        "{n} of {most} blocks lost · {mark} {u} of {umost} → last round",
+        "{n} of {most} blocks lost, {u} of {umost} University → last round",
         n=gone,
         most=EVACUATION,
-        mark=terms.MARKS["university"],
         u=university,
         umost=UNIVERSITY_LOST,
     )

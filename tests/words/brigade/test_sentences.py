@@ -93,10 +93,42 @@ def test_the_split_offers_what_wins_a_block_first_then_all_where_the_fire_was() 
     stand(state, ANN, "B2")
     told(state, "extinguish 2 0")
     assert deeds(state)[:3] == [
-        "\N{SPORTS MEDAL} Win Grandma Yentl's Coop (B1): 2 renown",
         "\N{SPORTS MEDAL} Win Mudlark Row (C2): 1 renown",
+        "\N{SPORTS MEDAL} Win Grandma Yentl's Coop (B1): 2 renown",
         "\N{WHITE MEDIUM STAR} All on The Wobbling Goose (B2): 2 renown",
     ]
+
+
+def wanted(state: State) -> str:
+    """Return what is highlighted for Ann."""
+    ask = VOCABULARY.ask(RULES.view(state, ANN), RULES.legal(state, ANN), reader())
+    return "" if ask.wanted is None else notation.write(ask.wanted.action)
+
+
+def test_of_fires_alike_that_of_an_own_block_comes_first_and_first_what_is_nearer_its_loss() -> (
+    None
+):
+    state = table()
+    loyal(state, ANN, "B1")
+    destroy(state, "A2 C1 C2 B3")  # else the renown wins one of them
+    burn(state, "B1:1 B2:1")
+    assert wanted(state).startswith("move_brigade B1")
+    loyal(state, ANN, "B2")
+    burn(state, "B1:2 B2:2")
+    assert wanted(state).startswith("move_brigade B1")
+    burn(state, "B1:1 B2:2")
+    assert wanted(state).startswith("move_brigade B2"), "a higher fire brings more"
+
+
+def test_the_wagon_is_wanted_where_a_fire_needs_its_water() -> None:
+    state = table()
+    burn(state, "C3:4 B1:1")
+    assert wanted(state).startswith("move_brigade C3"), "four renown for three actions"
+    assert "needs your wagon's water too" in effects(state, "move_brigade")["move_brigade C3 -"]
+    told(state, "move_brigade C3 -")
+    assert wanted(state) == "move_wagon C3"
+    told(state, "move_wagon C3")
+    assert wanted(state) == "extinguish 2 2"
 
 
 def test_renown_has_short_buttons() -> None:
@@ -171,15 +203,17 @@ def test_how_near_everybody_is_to_an_end_is_said_to_who_waits() -> None:
     state = table()
     loyal(state, ANN, "B1 C1 C3")
     asked = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
-    assert asked.question() == "4 actions · 2 water, 2 in wagon"
+    assert asked.question() == "4 actions left · 2 water, 2 in wagon"
     assert VOCABULARY.standing(RULES.view(state, Seat(1)), reader(Seat(1))).split("\n") == [
         "2 water, 2 in wagon",
-        "🏁 To win: **Ann**: 2 of 5 🏠",
-        "0 of 8 blocks lost · 🏰 0 of 3 → last round",
+        "🏁 To win: **Ann**: 2 of 5 Commons",
+        "0 of 8 blocks lost, 0 of 3 University → last round",
     ]
 
 
-END = "⏳ Ends by points at 8 lost blocks ({}) or 3 lost 🏰 ({})"
+CALM = "🔥 None of your blocks burns"
+NOTHING_YET = "🔥 You have no block to lose yet"
+END = "⏳ Ends after {} more lost blocks or {} University"
 
 
 def brief(state: State, seat: Seat | None) -> tuple[str, ...]:
@@ -188,32 +222,34 @@ def brief(state: State, seat: Seat | None) -> tuple[str, ...]:
 
 def test_what_wins_is_said_before_anybody_has_a_block() -> None:
     assert brief(table(), ANN) == (
-        "🏁 5 blocks of a faction, 3 🏰 or 1 of each win",
-        END.format(0, 0),
+        "🏁 To win: 5 blocks of a faction, 3 University or 1 of each",
+        END.format(8, 3),
     )
 
 
-def test_each_question_says_how_near_the_reader_and_the_nearest_rival_are_to_a_win() -> None:
+def test_each_question_says_what_the_reader_and_the_nearest_rival_lack_for_a_win() -> None:
     state = table(3)
     loyal(state, Seat(1), "D2 E2")
     loyal(state, Seat(2), "B1")
-    assert brief(state, ANN)[0] == "🏁 To win, you: no block, Bob: 2/5 🏛️"
-    assert brief(state, Seat(2))[0] == "🏁 To win, you: 1/5 🏠, Bob: 2/5 🏛️"
-    assert brief(state, Seat(1))[0] == "🏁 To win, you: 2/5 🏛️, Cat: 1/5 🏠"
-    assert brief(state, None)[0] == "🏁 To win, Bob: 2/5 🏛️, Cat: 1/5 🏠"
+    assert brief(state, ANN)[0] == "🏁 Missing to win, Bob: 3 Council, you: no block yet"
+    assert brief(state, Seat(2))[0] == "🏁 Missing to win, Bob: 3 Council, you: 4 Commons"
+    assert brief(state, Seat(1))[0] == "🏁 Missing to win, you: 3 Council, Cat: 4 Commons"
+    assert brief(state, None)[0] == "🏁 Missing to win, Bob: 3 Council, Cat: 4 Commons"
     loyal(state, Seat(2), "C3 F2")
-    assert brief(state, ANN)[0] == "🏁 To win, you: no block, Cat: 3/5 kinds"
+    assert brief(state, ANN)[0] == "🏁 Missing to win, Cat: 2 factions, you: no block yet"
+    loyal(state, Seat(2), "A4")
+    assert brief(state, ANN)[0] == "🏁 Missing to win, Cat: 1 block, you: no block yet"
 
 
 def test_each_question_says_when_it_ends_and_the_last_round_what_counts() -> None:
     state = table()
     loyal(state, Seat(1), "D2")
     destroy(state, "B1 C1 D1 E1 A2 C3")
-    assert brief(state, ANN)[1:] == (END.format(6, 1),)
-    assert VOCABULARY.ask(RULES.view(state, ANN), (), reader()).alarms() == ()
+    assert brief(state, ANN)[1:] == (END.format(2, 2),)
+    assert VOCABULARY.ask(RULES.view(state, ANN), (), reader()).alarms() == (NOTHING_YET,)
     state.decks = DECKS_A_GAME - 1
     deck = f", or when the event deck runs out ({len(state.events)} left)"
-    assert brief(state, ANN)[1:] == (END.format(6, 1) + deck,)
+    assert brief(state, ANN)[1:] == (END.format(2, 2) + deck,)
     state.last_round = "evacuation"
     assert len(brief(state, ANN)) == 1, "the alarm says it"
     [last] = VOCABULARY.ask(RULES.view(state, ANN), (), reader()).alarms()
@@ -227,7 +263,7 @@ def test_what_of_the_readers_burns_is_said_above_the_choices() -> None:
     def alarms(seat: Seat = ANN) -> tuple[str, ...]:
         return VOCABULARY.ask(RULES.view(state, seat), (), reader(seat)).alarms()
 
-    assert alarms() == ()
+    assert alarms() == (CALM,)
     burn(state, "B3:1")
     assert alarms() == ("🔥 Yours on fire: **B3 1/4 (\N{MINUS SIGN}3 if lost)**",)
     burn(state, "D2:3")
@@ -263,7 +299,7 @@ def test_what_rivals_may_take_from_the_reader_is_said_above_the_choices() -> Non
         return VOCABULARY.ask(RULES.view(state, seat), (), reader(seat)).alarms()
 
     renown(state, ANN, "B1:1")
-    assert alarms() == (), "her own renown takes nothing from her"
+    assert alarms() == (CALM,), "her own renown takes nothing from her"
     renown(state, Seat(1), "D2:2")
     assert alarms() == ("⚠️ **Bob** wins your D2 with 1 more renown (\N{MINUS SIGN}2)",)
     renown(state, Seat(2), "B3:2 E3:4")
@@ -272,22 +308,22 @@ def test_what_rivals_may_take_from_the_reader_is_said_above_the_choices() -> Non
         "**Bob** wins your D2 with 1 more renown (\N{MINUS SIGN}2)",
     )
     destroy(state, "E3 B3 D2")
-    assert alarms() == (), "what is lost cannot be taken"
+    assert alarms() == (NOTHING_YET,), "what is lost cannot be taken"
 
 
 def test_who_lacks_one_block_is_said_above_every_choice() -> None:
     state = table()
     loyal(state, Seat(1), "D2 E2 F2 F3")
     ask = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
-    assert ask.alarms() == ("⚠️ 1 more block wins: **Bob** 🏛️",)
+    assert ask.alarms() == ("⚠️ 1 more block wins: **Bob** (Council)",)
     bob = RULES.view(state, Seat(1))
-    assert "🏁 To win: **You**: **1 more** (🏛️)" in VOCABULARY.standing(bob, reader(Seat(1)))
+    assert "🏁 To win: **You**: **1 more** (Council)" in VOCABULARY.standing(bob, reader(Seat(1)))
     state.city[PlaceId("F3")].loyal = None
     loyal(state, ANN, "B1 C1 B2 C2")
     ask = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
-    assert ask.alarms() == ("🏁 1 more block wins: **You** 🏠",), "no danger to oneself"
+    assert ask.alarms() == ("🏁 1 more block wins: **You** (Commons)",), "no danger to oneself"
     cat = VOCABULARY.standing(RULES.view(state, None), reader(None))
-    assert "⚠️ To win: **Ann**: **1 more** (🏠)" in cat
+    assert "⚠️ To win: **Ann**: **1 more** (Commons)" in cat
     loyal(state, Seat(1), "F3")
     assert VOCABULARY.ask(RULES.view(state, Seat(1)), (), reader(Seat(1))).alarms() == ()
 
@@ -312,7 +348,7 @@ def test_a_block_says_how_near_it_brings_the_nearest_win_that_it_serves() -> Non
     burn(state, "B1:2")
     stand(state, ANN, "B1")
     told(state, "extinguish 2 0")
-    assert effects(state, "place_renown")["place_renown B1 2"] == "+2 points · 3 → 4 of 5 kinds"
+    assert effects(state, "place_renown")["place_renown B1 2"] == "+2 points · 3 → 4 of 5 factions"
     loyal(state, ANN, "C1")
     assert effects(state, "place_renown")["place_renown B1 2"] == "+2 points · 🏠 1 → 2 of 5"
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.brigade.box import DATA, EVACUATION, FACTION_WIN, UNIVERSITY_LOST
+from games.brigade.box import DATA, EVACUATION, FACTION_WIN, UNIVERSITY_LOST, UNIVERSITY_WIN
 from words.vocabulary import Lesson, Taught
 
 LESSON: Final = Lesson(
@@ -10,10 +10,9 @@ LESSON: Final = Lesson(
     steps={
         "fight": Taught(
             task=lambda say: say(
-                "The city is burning. Put out fires with your Brigade, and win the "
-                "loyalty of more blocks than Ada.\nYou have four actions and 2 water. "
-                "B3 burns at 2, and each water removes one level: press **{button}** "
-                "to go there and fight."
+                "The city is burning. You fight fires to win blocks: enough of them win the "
+                "game.\nYou have four actions and 2 water. B3 burns at 2, and each water removes "
+                "one level: press **{button}** to go there and fight."
             ),
             wrong={
                 "move_brigade C3": lambda say: say(
@@ -37,9 +36,9 @@ LESSON: Final = Lesson(
         "refill": Taught(
             task=lambda say: say(
                 "B3 is loyal to you and scores its value, 2. It is your first block of the "
-                "Council, one of five factions. "
-                "Your buckets are empty. You can fill them on your own blocks and at your "
-                "Firehouse: press **{button}**."
+                "Council, one of five factions. One block of each faction wins the game "
+                "immediately.\nYour buckets are empty. You can fill them on your own blocks and at "
+                "your Firehouse: press **{button}**."
             ),
             wrong={
                 "move_brigade B4": lambda say: say("B4 burns, but you have no water to fight it."),
@@ -59,9 +58,9 @@ LESSON: Final = Lesson(
         ),
         "recruit": Taught(
             task=lambda say: say(
-                "Every turn after the first begins with an event. This time fireballs lit blocks "
-                "and raised fires, except where a Brigade or wagon stood. A fire that rises "
-                "beyond its last number destroys the block. Look for a crew member: press "
+                "Each later turn begins with an event. **What threatens:** fires rise, except "
+                "where a Brigade or wagon stands. Beyond its last number a fire destroys the "
+                "block, and its owner loses the points.\nLook for a crew member: press "
                 "**{button}**."
             ),
             wrong={
@@ -83,9 +82,11 @@ LESSON: Final = Lesson(
         ),
         "again": Taught(
             task=lambda say: say(
-                "Win a block of a second faction. A move takes your Brigade up to three spaces, "
-                "and a fire stops it. D2 belongs to the Nobles, has value 2 and burns at 2: press "
-                "**{button}**."
+                "**The game ends** when somebody wins, or when {lost} blocks are lost: the picture "
+                "counts them beside 💀.\nWin a block of a second faction. A move takes your "
+                "Brigade up to three spaces, and a fire stops it. D2 belongs to the Nobles, has "
+                "value 2 and burns at 2: press **{button}**.",
+                lost=EVACUATION,
             ),
             wrong={
                 "move_brigade B4": lambda say: say(
@@ -97,7 +98,10 @@ LESSON: Final = Lesson(
             },
         ),
         "second": Taught(
-            task=lambda say: say("You know what to do with two renown: press **{button}**."),
+            task=lambda say: say(
+                "**Rivals threaten you, too:** they take a block of yours with 1 renown more than "
+                "its value.\nYou know what to do with two renown: press **{button}**."
+            ),
             wrong={
                 "place_renown C2 2": lambda say: say(
                     "C2 has value 4: it would still need 2 more. D2 is yours now if you "
@@ -107,10 +111,11 @@ LESSON: Final = Lesson(
         ),
     },
     end=lambda say: say(
-        "You win immediately with {n} loyal blocks of one faction, three of the "
-        "University, or one of each of the 5 kinds.\nAt {lost} lost blocks, or {u} 🏰, that round "
-        "is the last: most points win.",
+        "**The game ends** when somebody has {n} blocks of one faction, {m} of the University or 1 "
+        "of each faction. At {lost} lost blocks, or {u} of the University, the round is the last: "
+        "most points win.",
         n=FACTION_WIN,
+        m=UNIVERSITY_WIN,
         lost=EVACUATION,
         u=UNIVERSITY_LOST,
     ),
