@@ -106,7 +106,7 @@ def _pictures(game: Game, say: Say) -> Iterator[Picture]:
 
 def _at(moment: Moment, game: Game, public: Reader) -> Iterator[Picture]:
     album, news = game.album, tuple(moment.log.heard_by(None))
-    seen = game.rules.view(moment.after, None)
+    seen = moment.then.view(None)
     yield "board", album.board.scene(seen, public, news)
     close_up = album.board.close_up
     if close_up is not None and close_up.is_worth_it(news):
@@ -115,7 +115,7 @@ def _at(moment: Moment, game: Game, public: Reader) -> Iterator[Picture]:
         for page in gallery.pages(seen):
             yield "gallery", gallery.scene(page, seen, public)
     own = Reader(public.say, public.names, moment.seat)
-    view = game.rules.view(moment.before, moment.seat)
+    view = moment.at.view(moment.seat)
     if album.hand is not None:
         yield "hand", album.hand.scene(view, own)
     places = game.words.ask(view, (), own).step([moment.action], VERB).at

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from games.core import engine, notation
 from games.core.codec import choose
+from games.core.engine import AnyPosition, Position
 from games.core.log import Log, Seat
 from games.core.motive import Witnessed
 from games.core.rng import Rng
@@ -14,7 +15,6 @@ from games.core.sealed import may_take_back
 from tests.contract.games import CHECKS
 from tests.games import GAMES
 from words.ask import AnyAsk, Choice, Label
-from words.english import in_english
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import AnyVocabulary, Coaching
@@ -25,16 +25,23 @@ SEED = "s33dling"
 
 @dataclass(frozen=True)
 class Moment:
-    """A state, one legal action, what was heard of it, why, and the state after."""
+    """A position, one legal action, what was heard of it, why, and the position after."""
 
-    rules: AnyRules
-    before: Any
+    at: AnyPosition
     seat: Seat
     action: Any
     log: Log[Any]
     motives: tuple[Any, ...]
     """The public motives of the move, if all seats were computer players."""
-    after: Any
+    then: AnyPosition
+
+    @property
+    def before(self) -> Any:
+        return self.at.state
+
+    @property
+    def after(self) -> Any:
+        return self.then.state
 
 
 @dataclass(frozen=True)
@@ -56,39 +63,38 @@ def moments(
     past: list[Any] = []
     if late:
         checks.advance(state, chance)
-    while active := engine.active(rules, state):
-        sealed = [seat for seat in seats(state) if may_take_back(rules.legal(state, seat))]
+    now = Position(rules, state)
+    while active := now.active:
+        sealed = [seat for seat in now.asked if may_take_back(now.legal(seat))]
         seat = chance.pick(sealed if sealed and not chance.below(8) else active)
-        legal = rules.legal(state, seat)
+        legal = now.legal(seat)
         liked = [action for action in legal if checks.likes(action)]
         action = chance.pick(liked if liked and chance.below(2) else legal)
-        step = engine.step(rules, state, seat, action)
-        why = motives(rules, state, step.log, past)
-        yield Moment(rules, state, seat, action, step.log, why, step.state)
+        step = now.step(seat, action)
+        then = Position(rules, step.state)
+        yield Moment(now, seat, action, step.log, motives(now, step.log, past), then)
         past += step.log.heard_by(None)
-        state = step.state
+        now = then
 
 
-def motives(
-    rules: AnyRules, before: Any, log: Log[Any], past: Iterable[Any] = ()
-) -> tuple[Any, ...]:
+def motives(at: AnyPosition, log: Log[Any], past: Iterable[Any] = ()) -> tuple[Any, ...]:
     """Return why a move was made, were all seats played by computers."""
-    found = GAMES[rules.meta.key].motives
+    found = GAMES[at.rules.meta.key].motives
     if found is None:
         return ()
-    heard, everybody = tuple(log.heard_by(None)), frozenset(seats(before))
-    return found(Witnessed(rules.view(before, None), heard, everybody, past))
+    heard, everybody = tuple(log.heard_by(None)), frozenset(seats(at.state))
+    return found(Witnessed(at.view(None), heard, everybody, past))
 
 
 def said(moment: Moment, words: AnyVocabulary, say: Say, names: tuple[str, ...]) -> Iterator[Said]:
     """Yield all that is said to everybody before and after a move."""
     for seat in (*seats(moment.before), None):
         to = Reader(say, names, seat)
-        legal = moment.rules.legal(moment.before, seat) if seat is not None else ()
-        yield from of_view(moment.rules.view(moment.before, seat), legal, words, to)
+        legal = moment.at.legal(seat) if seat is not None else ()
+        yield from of_view(moment.at.view(seat), legal, words, to)
         yield from of_events(moment, words, to)
     to = Reader(say, names, moment.seat)
-    view = moment.rules.view(moment.before, moment.seat)
+    view = moment.at.view(moment.seat)
     ask = words.ask(view, (moment.action,), to)
     yield from of_choice(ask.choices[0], ask, words)
 
@@ -98,8 +104,8 @@ def of_choices(
 ) -> Iterator[Said]:
     """Yield all that a panel could say before a move."""
     to = Reader(say, names, moment.seat)
-    view = moment.rules.view(moment.before, moment.seat)
-    legal = moment.rules.legal(moment.before, moment.seat)
+    view = moment.at.view(moment.seat)
+    legal = moment.at.legal(moment.seat)
     ask = words.ask(view, legal, to)
     yield from of_menu(ask)
     for choice in ask.choices:
@@ -108,7 +114,7 @@ def of_choices(
 
 def of_result(moment: Moment, words: AnyVocabulary, say: Say) -> Iterator[str]:
     """Yield the lines of the score, if the game is over."""
-    result = moment.rules.result(moment.after)
+    result = moment.then.result
     for score in result.scores if result else ():
         for part in score.parts:
             yield words.scores.part(part, Reader(say, (), None))
@@ -116,7 +122,7 @@ def of_result(moment: Moment, words: AnyVocabulary, say: Say) -> Iterator[str]:
 
 def of_ties(moment: Moment, words: AnyVocabulary, say: Say) -> Iterator[str]:
     """Yield what is said of each tie-break, if the game is over."""
-    result = moment.rules.result(moment.after)
+    result = moment.then.result
     for broken in result.tie_breaks if result else ():
         yield words.scores.tie_break(broken.key, 50, 30, Reader(say, (), None))
 
@@ -124,7 +130,9 @@ def of_ties(moment: Moment, words: AnyVocabulary, say: Say) -> Iterator[str]:
 def left_out(words: AnyVocabulary, name: str) -> bool:
     """Tell whether a game leaves to the default what it might say: then it may be nothing."""
     (default,) = (one.default for one in fields(words) if one.name == name)
-    return getattr(words, name) in (default, in_english(default))
+    told = getattr(words, name)
+    told = getattr(told, "tell", told)  # in English for everybody
+    return getattr(told, "func", told) is default  # with the names of the game's verbs
 
 
 def of_view(view: Any, legal: Sequence[Any], words: AnyVocabulary, to: Reader) -> Iterator[Said]:
@@ -152,7 +160,7 @@ showdown. A message takes 2,000, and leaves out the oldest lines."""
 
 def of_events(moment: Moment, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
     """Yield how what was heard of a move is told."""
-    view = moment.rules.view(moment.after, to.seat)
+    view = moment.then.view(to.seat)
     heard = list(moment.log.heard_by(to.seat))
     for event in heard:
         yield Said(f"event {event.kind}", words.event(event, view, to), 600)

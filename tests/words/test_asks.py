@@ -31,8 +31,8 @@ def asked(key: str) -> Iterator[tuple[AnyAsk, tuple[Any, ...], AnyView]]:
                 number += 1
                 if number % THINNED and len(rules.meta.seats) * number > THINNED:
                     continue
-                view = rules.view(moment.before, moment.seat)
-                legal = tuple(rules.legal(moment.before, moment.seat))
+                view = moment.at.view(moment.seat)
+                legal = tuple(moment.at.legal(moment.seat))
                 to = Reader(language(None), NAMES[:count], moment.seat)
                 yield GAMES[key].words.ask(view, legal, to), legal, view
 

@@ -153,7 +153,7 @@ def test_every_event_question_and_part_is_met_and_told(key: str) -> None:
         for moment in moments(rules, count, variant, f"met {number}", late=number > 1):
             events |= {entry.event.kind for entry in moment.log.entries}
             actions.add(moment.action.kind)
-            asked.add(rules.view(moment.before, moment.seat).ask)
+            asked.add(moment.at.view(moment.seat).ask)
             parts |= set(of_result(moment, words, language(None)))
             ties = list(of_ties(moment, words, language(None)))
             assert len(set(filter(None, ties))) == len(ties)
@@ -169,10 +169,10 @@ def test_choices_of_one_menu_are_told_apart(key: str, changed: bool) -> None:
     """Two buttons with one name would be a guess."""
     rules, words, variant = GAMES[key].rules, GAMES[key].words, _variants(key)[changed]
     for moment in moments(rules, rules.meta.seats[0], variant, "apart", late=True):
-        view = rules.view(moment.before, moment.seat)
+        view = moment.at.view(moment.seat)
         to = Reader(language(None), LONGEST, moment.seat)
         labels: dict[tuple[str, str], set[object]] = {}
-        for action in rules.legal(moment.before, moment.seat):
+        for action in moment.at.legal(moment.seat):
             for field in fields_of(action):
                 text = words.ask(view, (action,), to).name(action, field).text
                 labels.setdefault((field, text), set()).add(getattr(action, field))

@@ -6,6 +6,7 @@ from typing import Any, Final
 import pytest
 
 from games.core.codec import choices
+from games.core.engine import Position
 from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import AnyRules, seats
@@ -61,8 +62,10 @@ def _compared(key: str, moment: Moment, reader: Seat | None, chance: Rng) -> boo
 
 def _keeps_secrets(moment: Moment, reader: Seat | None) -> bool:
     """Tell whether a move shows the reader nothing new that may differ between twins."""
-    shows = CHECKS[moment.rules.meta.key].reveals(moment.before, moment.seat, moment.action, reader)
-    return moment.seat != reader and not shows and moment.rules.result(moment.after) is None
+    shows = CHECKS[moment.at.rules.meta.key].reveals(
+        moment.before, moment.seat, moment.action, reader
+    )
+    return moment.seat != reader and not shows and moment.then.result is None
 
 
 def _told(rules: AnyRules, state: Any, moment: Moment, to: Reader) -> list[str]:
@@ -71,4 +74,4 @@ def _told(rules: AnyRules, state: Any, moment: Moment, to: Reader) -> list[str]:
     view, words = rules.view(draft, to.seat), GAMES[rules.meta.key].words
     heard = list(log.heard_by(to.seat))
     events = [words.event(event, view, to) for event in heard]
-    return [*events, *words.story([*motives(rules, state, log), *heard], view, to)]
+    return [*events, *words.story([*motives(Position(rules, state), log), *heard], view, to)]

@@ -36,7 +36,7 @@ def _has(player: PlayerView) -> dict[str, int]:
 
 
 def _promised(moment: Moment) -> Iterator[tuple[str, int, int]]:
-    view = RULES.view(moment.before, moment.seat)
+    view = moment.at.view(moment.seat)
     to = Reader(language("en-GB"), NAMES, moment.seat)
     told = VOCABULARY.ask(view, (moment.action,), to).choices[0].does()
     yield from ((what, int(was), int(will)) for what, was, will in PROMISE.findall(told))
@@ -44,7 +44,7 @@ def _promised(moment: Moment) -> Iterator[tuple[str, int, int]]:
 
 def _price(moment: Moment) -> int | None:
     """Return how many actions a move says that it takes; None: some were gained by it."""
-    view = RULES.view(moment.before, moment.seat)
+    view = moment.at.view(moment.seat)
     to = Reader(language("en-GB"), NAMES, moment.seat)
     told = VOCABULARY.ask(view, (moment.action,), to).choices[0].does()
     found = re.match(r"(\d+|no) action", told)
@@ -162,8 +162,8 @@ def _kept(moment: Moment) -> Iterator[str]:
         return  # the choice that follows keeps it
     if any(isinstance(one, WaterLost) for one in moment.log.heard_by(None)):
         return  # a rival's card takes water from those who refill
-    before = _has(RULES.view(moment.before, None).players[moment.seat])
-    after = _has(RULES.view(moment.after, None).players[moment.seat])
+    before = _has(moment.at.view(None).players[moment.seat])
+    after = _has(moment.then.view(None).players[moment.seat])
     if (price := _price(moment)) is not None:
         turns = [RULES.view(one, moment.seat) for one in (moment.before, moment.after)]
         assert price == turns[0].actions - turns[1].actions, moment.action

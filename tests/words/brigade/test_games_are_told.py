@@ -11,6 +11,7 @@ from games.brigade.events import Event
 from games.brigade.rules import RULES
 from games.core import engine
 from games.core.codec import choices, choose
+from games.core.engine import Position
 from games.core.rng import Rng
 from games.core.rules import seats
 from tests.brigade.contract import advance, likes
@@ -63,7 +64,8 @@ def games() -> Games:
             kinds = {entry.event.kind for entry in step.log.entries}
             is_new = action.kind not in acted or not chance.below(60)
             if is_new or kinds - heard or RULES.result(step.state) is not None:
-                found.append(Moment(RULES, state, seat, action, step.log, (), step.state))
+                at, then = Position(RULES, state), Position(RULES, step.state)
+                found.append(Moment(at, seat, action, step.log, (), then))
             acted.add(action.kind)
             heard |= kinds
             state = step.state
@@ -83,7 +85,7 @@ def test_all_that_is_said_fits(locale: str, games: Games) -> None:
     say = language(locale)
     for moment in games[0]:
         for seat in (*seats(moment.before), None):
-            view = RULES.view(moment.after, seat)
+            view = moment.then.view(seat)
             lines = VOCABULARY.story(
                 list(moment.log.heard_by(seat)), view, Reader(say, LONGEST, seat)
             )

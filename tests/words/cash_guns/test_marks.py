@@ -38,7 +38,7 @@ def _said() -> Iterator[str]:
             if number % 5 == 0:
                 found = of_choices(moment, WORDS, language(None), NAMES)
                 yield from (one.text for one in found)
-            if RULES.result(moment.after) is not None:
+            if moment.then.result is not None:
                 yield from (revealed(moment.after, seat) for seat in seats(moment.after))
 
 

@@ -24,9 +24,9 @@ def test_what_is_promised_comes_true() -> None:
     kept = Counter[str]()
     for name in ("a", "b", "c"):
         for moment in moments(RULES, 4, {}, name, late=False):
-            if getattr(moment.action, "token", False) or RULES.result(moment.after) is not None:
+            if getattr(moment.action, "token", False) or moment.then.result is not None:
                 continue  # what a token is worth is seen only then
-            view = RULES.view(moment.before, moment.seat)
+            view = moment.at.view(moment.seat)
             to = Reader(language("en-GB"), NAMES, moment.seat)
             told = WORDS.ask(view, (moment.action,), to).choices[0].does()
             for was, will in re.findall(r"(?:VP|you) (\d+) → (\d+)", told):

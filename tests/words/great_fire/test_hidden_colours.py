@@ -12,10 +12,10 @@ HIDDEN: dict[str, bool | str] = {"hidden_colours": True}
 def test_no_loss_and_no_effect_names_an_owner() -> None:
     losses = effects = 0
     for moment in moments(RULES, 4, HIDDEN, "hidden", late=False):
-        if RULES.result(moment.after) is not None:
+        if moment.then.result is not None:
             break
         view = seen(moment.before, moment.seat)
-        for action in RULES.legal(moment.before, moment.seat)[::3]:
+        for action in moment.at.legal(moment.seat)[::3]:
             effect = WORDS.ask(view, (action,), to(moment.seat)).choices[0].does()
             assert not any(name in effect for name in NAMES)
             effects += 1

@@ -84,7 +84,7 @@ def test_a_run_brings_what_its_button_promises() -> None:
         for moment in moments(RULES, 3, {}, name, late=False):
             if moment.action.kind != "run_city":
                 continue
-            view = RULES.view(moment.before, moment.seat)
+            view = moment.at.view(moment.seat)
             asked = VOCABULARY.ask(view, (moment.action,), reader(moment.seat))
             deed = asked.choices[0].offered()
             if not deed.then or "up to" in deed.told_briefly or "at most" in deed.told_briefly:
@@ -103,10 +103,10 @@ def test_a_run_brings_what_its_button_promises() -> None:
 
 def _kept(moment: Moment) -> Iterator[str]:
     """Check each promise of a move, and yield what it was about."""
-    if moment.action.kind in AT_MOST or RULES.result(moment.after) is not None:
+    if moment.action.kind in AT_MOST or moment.then.result is not None:
         return
     before, after = (_has(one, moment.seat) for one in (moment.before, moment.after))
-    view = RULES.view(moment.before, moment.seat)
+    view = moment.at.view(moment.seat)
     asked = VOCABULARY.ask(view, (moment.action,), reader(moment.seat))
     told = asked.choices[0].does().replace(MINUS, "-")
     for was, will, points in PRICE.findall(told):

@@ -5,6 +5,7 @@ from typing import Final, get_args, get_type_hints
 import pytest
 
 from games.core import engine
+from games.core.engine import Position
 from games.core.rng import Rng
 from games.core.rules import seats
 from games.london.actions import Action
@@ -57,7 +58,8 @@ def games() -> tuple[list[Moment], set[str], set[str]]:
             acted.add(action.kind)
             kinds = {entry.event.kind for entry in step.log.entries}
             if is_new or kinds - heard or RULES.result(step.state) is not None:
-                found.append(Moment(RULES, state, seat, action, step.log, (), step.state))
+                at, then = Position(RULES, state), Position(RULES, step.state)
+                found.append(Moment(at, seat, action, step.log, (), then))
             heard |= kinds
             state = step.state
     return found, acted, heard
@@ -76,7 +78,7 @@ def test_all_that_is_said_fits(locale: str, games: tuple[list[Moment], set[str],
     say = read(FOLDER, locale)
     for moment in games[0]:
         for seat in (*seats(moment.before), None):
-            view = RULES.view(moment.after, seat)
+            view = moment.then.view(seat)
             to = Reader(say, LONGEST, seat)
             for line in VOCABULARY.story(list(moment.log.heard_by(seat)), view, to):
                 assert 0 < len(line) <= 900
