@@ -2,7 +2,13 @@
 
 from collections import Counter
 
-from games.cash_guns.box import BOX, LAST_PHONE_ROUND, SIRENS_ALLOWED
+from games.cash_guns.box import (
+    BOX,
+    LAST_PHONE_ROUND,
+    LIVES,
+    SIRENS_ALLOWED,
+    UNBREAKABLE_LIVES,
+)
 from games.cash_guns.cards import CARDS, POWERS, Card, Power
 from games.cash_guns.model import GunView, PlayerView, View
 from games.core.log import Seat
@@ -36,6 +42,11 @@ def guns_on(seat: Seat, view: View) -> tuple[Seat, ...]:
     return tuple(
         player.seat for player in view.players for gun in player.guns if gun.target == seat
     )
+
+
+def lives_left(own: PlayerView) -> int:
+    """Return how many hits would kill the reader, who knows their own power."""
+    return (UNBREAKABLE_LIVES if own.power == "the_unbreakable" else LIVES) - own.wounds
 
 
 def spent_bullets(player: PlayerView) -> tuple[tuple[Card, bool], ...]:

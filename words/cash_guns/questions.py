@@ -7,10 +7,10 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Final
 
-from games.cash_guns.box import LIVES, SHAME
+from games.cash_guns.box import SHAME
 from games.cash_guns.cards import Card
 from games.cash_guns.model import PlayerView, Question, View
-from words.cash_guns.derived import guns_on, is_late, reader_of, unseen_bullets
+from words.cash_guns.derived import guns_on, is_late, lives_left, reader_of, unseen_bullets
 from words.cash_guns.terms import (
     DOT,
     card_name,
@@ -155,15 +155,17 @@ def outlook(view: View, to: Reader) -> tuple[str, ...]:
 
 
 def brief(view: View, to: Reader) -> tuple[str, ...]:
-    """Say how many wounds the reader has, which round it is, and how else the game may end."""
+    """Say how many hits would kill the reader, which round it is, and how else the game may end."""
     if view.result is not None:
         return ()
     say, own, n, all_ = to.say, reader_of(view, to), view.round, view.rounds
-    hurt = own is not None and own.alive and own.wounds
-    wounds = (f"🩹 {say('your wounds: {n} of {all}', n=hurt, all=LIVES)}",) if hurt else ()
+    hits = ()
+    if own is not None and own.alive:
+        left = say.many("{n} more hit kills you", "{n} more hits kill you", lives_left(own))
+        hits = (f"🩹 {left}",)
     if n == all_:
-        return (*wounds, f"⏳ {say('round {n}/{all}, the last', n=n, all=all_)}")
-    return (*wounds, f"⏳ {say('round {n}/{all}, or until one is left alive', n=n, all=all_)}")
+        return (*hits, f"⏳ {say('round {n}/{all}, the last', n=n, all=all_)}")
+    return (*hits, f"⏳ {say('round {n}/{all}, or until one is left alive', n=n, all=all_)}")
 
 
 def standing(view: View, to: Reader) -> str:
@@ -177,20 +179,16 @@ def _are_guns_up(view: View) -> bool:
 
 
 def shares(view: View, to: Reader) -> str:
-    """Return the notes, and the share for each number of sharers; equal shares are given once."""
+    """Return the share for each number of sharers; equal shares are given once."""
     say = to.say
-    notes = ", ".join(
-        unbroken(counted(short_money(note, say), len([*same]))) for note, same in groupby(view.pot)
-    )
     by_share = groupby(enumerate(view.share_of, 1), key=itemgetter(1))
     shown = (
         unbroken(f"{_either([n for n, _ in found], say)} → {_share(share, say)}")
         for share, found in by_share
     )
-    # Translators: {notes} is "$20k, $5k"; {shares} is "1 → $25k · 2 → $5k", by how many stand.
+    # Translators: {shares} is "1 → $25k · 2 → $5k": how many stand, and what each of them gets.
     return say(
-        "💰 {notes}: equal shares for all who stand, without change: {shares}",
-        notes=notes,
+        "💰 Share, by how many stand: {shares}",
         shares=DOT.join(shown),
     )
 

@@ -7,14 +7,14 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from games.cash_guns import actions
 from games.cash_guns.actions import Action
-from games.cash_guns.box import LIVES, SHAME, SIRENS_ALLOWED, UNBREAKABLE_LIVES
+from games.cash_guns.box import SHAME, SIRENS_ALLOWED
 from games.cash_guns.cards import Power
 from games.cash_guns.model import PlayerView, View
 from games.cash_guns.standings import public_standings, standings
 from games.core import sealed
 from games.core.log import Seat
 from words.ask import MOST, VERB, Label, warned
-from words.cash_guns.derived import guns_on, reader_of
+from words.cash_guns.derived import guns_on, lives_left, reader_of
 from words.cash_guns.scores import points
 from words.cash_guns.terms import CARDS, DOT, card_name, money_name, power_about, power_name
 from words.changes import change
@@ -55,6 +55,17 @@ class _Deed(Verb[A, View]):
     def _somebody(self, seat: Seat | None) -> str:
         return self.to.say("nobody") if seat is None else self.to.names[seat]
 
+    def threats(self) -> int | None:
+        """Return how many guns point at the reader; None: unknown in a foresight."""
+        guns = [gun for one in self.view.players for gun in one.guns]
+        if any(gun.loaded and gun.target is None for gun in guns):
+            return None
+        return 0 if self.own is None else len(guns_on(self.own.seat, self.view))
+
+    def is_safe(self) -> bool:
+        """Tell whether nothing can happen to the reader who stays."""
+        return self.threats() == 0 and all(one.power is None for one in self.view.players)
+
     def named(self) -> str:
         """Name an unrevealed choice, for its owner only."""
         name = self.asks.get(WHOLE)
@@ -93,8 +104,8 @@ class _Deed(Verb[A, View]):
         """Say how many of a card are left for a gun, and what it does."""
         card = self.cards[gun]
         held = 1 if self.own is None else (self.own.guns[gun].cards or ()).count(card)
-        # Translators: of a kind of bullet cards.
-        left = self.to.say("left {change}", change=change(held, held - 1))
+        # Translators: of a kind of bullet cards; {change} is "5 → 4".
+        left = self.to.say("you have {change}", change=change(held, held - 1))
         return DOT.join([left, CARDS[card].does(self.to.say)])
 
     def of_target(self, seat: Seat | None) -> str:
@@ -274,20 +285,20 @@ class Stay(_Deed[S]):
     }
 
     def ways(self) -> Iterator[str]:
-        say, threats = self.say, self._threats()
+        say, threats = self.say, self.threats()
         if threats is None:
             yield say("you share if you still stand")
         elif not threats:
             yield say("no gun points at you; you share if you still stand")
         else:
             yield say.many(
-                "{n} gun points at you; you share if you still stand",
-                "{n} guns point at you; you share if you still stand",
+                "{n} gun points at you: a share, or a wound if hit",
+                "{n} guns point at you: a share, or a wound if hit",
                 threats,
             )
 
     def brief(self) -> str:
-        threats = self._threats()
+        threats = self.threats()
         if threats is None:
             return ""
         if not threats:
@@ -295,10 +306,10 @@ class Stay(_Deed[S]):
         return self.say.many("{n} gun points at you", "{n} guns point at you", threats)
 
     def warns(self) -> str:
-        own, threats = self.own, self._threats()
+        own, threats = self.own, self.threats()
         if own is None or threats == 0:
             return ""
-        left = (UNBREAKABLE_LIVES if own.power == "the_unbreakable" else LIVES) - own.wounds
+        left = lives_left(own)
         if left == 1:
             return self.say("a hit would be your last")
         if threats is None or threats < left:
@@ -306,12 +317,8 @@ class Stay(_Deed[S]):
         # Translators: {hits} is two or more.
         return self.say("{hits} hits would kill you", hits=left)
 
-    def _threats(self) -> int | None:
-        """Return how many guns point at the reader; None: unknown in a foresight."""
-        guns = [gun for one in self.view.players for gun in one.guns]
-        if any(gun.loaded and gun.target is None for gun in guns):
-            return None
-        return 0 if self.own is None else len(guns_on(self.own.seat, self.view))
+    def weight(self) -> int:
+        return 2 * self.is_safe()
 
 
 class Quit(_Deed[Q]):
@@ -347,6 +354,9 @@ class Quit(_Deed[Q]):
 
     def brief(self) -> str:
         return self.say("safe, no share ({money})")
+
+    def weight(self) -> int:
+        return int(self.is_safe())
 
     def warns(self) -> str:
         own = self.own
@@ -423,6 +433,9 @@ _ASKS: Final = {of: one.asks for of, one in _ADVANCE.items()}
 
 class _Ready(_Deed[R]):
     """Also decide in advance how to use secrets in the rest of the round."""
+
+    def weight(self) -> int:
+        return 0
 
     def named(self) -> str:
         return ", ".join([super().named(), *self._said()])

@@ -95,11 +95,11 @@ def test_a_target_says_what_power_it_has_shown() -> None:
 @pytest.mark.parametrize(
     ("card", "does"),
     [
-        ("clic", "left 5 → 4 · does nothing, with conviction"),
-        ("bang", "left 2 → 1 · wounds, unless a Bang! Bang! Bang! hits you first"),
+        ("clic", "you have 5 → 4 · does nothing, with conviction"),
+        ("bang", "you have 2 → 1 · wounds, unless a Bang! Bang! Bang! hits you first"),
         (
             "bang_bang_bang",
-            "left 1 → 0 · wounds first: the target cannot shoot back",
+            "you have 1 → 0 · wounds first: the target cannot shoot back",
         ),
     ],
 )
@@ -113,11 +113,11 @@ def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> 
     state = two_guns()
     verb = "load_and_aim_both"
     assert [(one.label.text, one.about) for one in choices(state, ANN)] == [
-        ("Clic", "left 5 → 4 · does nothing, with conviction"),
-        ("Bang!", "left 1 → 0 · wounds, unless a Bang! Bang! Bang! hits you first"),
+        ("Clic", "you have 5 → 4 · does nothing, with conviction"),
+        ("Bang!", "you have 1 → 0 · wounds, unless a Bang! Bang! Bang! hits you first"),
         (
             "Bang! Bang! Bang!",
-            "left 1 → 0 · wounds first: the target cannot shoot back",
+            "you have 1 → 0 · wounds first: the target cannot shoot back",
         ),
     ]
     own = asked_at(state, ANN, verb, "bang")
@@ -146,8 +146,8 @@ def test_staying_tells_the_guns_that_point_at_you() -> None:
     for seat, target in ((ANN, "1"), (BOB, "0"), (CAT, "0"), (DAN, "-")):
         do(state, seat, f"load_and_aim clic {target}")
     assert [effect(state, seat, "stay") for seat in (ANN, BOB, DAN)] == [
-        "2 guns point at you; you share if you still stand",
-        "1 gun points at you; you share if you still stand",
+        "2 guns point at you: a share, or a wound if hit",
+        "1 gun points at you: a share, or a wound if hit",
         "no gun points at you; you share if you still stand",
     ]
 
@@ -175,8 +175,8 @@ def test_rule_29_staying_warns_when_all_that_point_at_one_could_kill() -> None:
     for seat, target in ((ANN, 1), (BOB, 0), (CAT, 0), (DAN, 1)):
         do(state, seat, f"load_and_aim clic {target}")
     assert [effect(state, seat, "stay") for seat in (ANN, BOB)] == [
-        "2 guns point at you; you share if you still stand; 2 hits would kill you",
-        "2 guns point at you; you share if you still stand",
+        "2 guns point at you: a share, or a wound if hit; 2 hits would kill you",
+        "2 guns point at you: a share, or a wound if hit",
     ]
 
 
@@ -186,9 +186,9 @@ def test_staying_tells_when_a_hit_would_be_the_last() -> None:
     for seat, target in ((ANN, 1), (BOB, 0), (CAT, 0), (DAN, 2)):
         do(state, seat, f"load_and_aim clic {target}")
     assert [effect(state, seat, "stay") for seat in (ANN, BOB, CAT, DAN)] == [
-        "2 guns point at you; you share if you still stand; a hit would be your last",
-        "1 gun points at you; you share if you still stand",
-        "1 gun points at you; you share if you still stand; a hit would be your last",
+        "2 guns point at you: a share, or a wound if hit; a hit would be your last",
+        "1 gun points at you: a share, or a wound if hit",
+        "1 gun points at you: a share, or a wound if hit; a hit would be your last",
         "no gun points at you; you share if you still stand",
     ]
 
@@ -304,11 +304,11 @@ def test_variants_are_named() -> None:
 def test_card_and_target_are_two_presses() -> None:
     state = table(hands={ANN: "clic clic bang triple"})
     assert [(f"{one.label.emoji} {one.label.text}", one.about) for one in choices(state, ANN)] == [
-        ("💨 Clic", "left 2 → 1 · does nothing, with conviction"),
-        ("💥 Bang!", "left 1 → 0 · wounds, unless a Bang! Bang! Bang! hits you first"),
+        ("💨 Clic", "you have 2 → 1 · does nothing, with conviction"),
+        ("💥 Bang!", "you have 1 → 0 · wounds, unless a Bang! Bang! Bang! hits you first"),
         (
             "🔥 Bang! Bang! Bang!",
-            "left 1 → 0 · wounds first: the target cannot shoot back",
+            "you have 1 → 0 · wounds first: the target cannot shoot back",
         ),
     ]
     then = asked_at(state, ANN, "load_and_aim", "bang")
@@ -340,7 +340,7 @@ def test_the_kid_and_the_cunning_are_told_what_they_do() -> None:
     do(state, ANN, "reveal the_kid")
     do(state, BOB, "reveal the_cunning")
     assert effect(state, ANN, "load bang") == (
-        "left 2 → 1 · wounds, unless a Bang! Bang! Bang! hits you first"
+        "you have 2 → 1 · wounds, unless a Bang! Bang! Bang! hits you first"
     )
     assert effect(state, BOB, "aim 2") == "Cat has 1 wound and $0+?"
     assert effect(state, BOB, "hesitate") == "you lose the bullet card, and stay in the round"
@@ -351,7 +351,7 @@ def test_the_kid_and_the_cunning_are_told_what_they_do() -> None:
     do(state, ANN, "aim 2")
     assert choices(state, BOB)[1].about == "load your card now"
     assert effect(state, BOB, "stay_ready clic - - - -") == (
-        "no gun points at you · left 5 → 4 · does nothing, with conviction"
+        "no gun points at you · you have 5 → 4 · does nothing, with conviction"
     )
     assert offered(state, BOB) == [
         "🏳️ Quit, then choose", "😎 Stay, then choose",

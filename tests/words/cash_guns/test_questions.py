@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from games.cash_guns.box import UNBREAKABLE_LIVES
 from tests.cash_guns.position import (
     ANN,
     BOB,
@@ -30,7 +31,7 @@ from tests.words.cash_guns.position import (
     waiting,
 )
 
-EQUAL: Final = "equal shares for all who stand, without change: "
+SHARE: Final = "💰 Share, by how many stand: "
 NOTHING: Final = f"$0,{GAP}it{GAP}stays"
 
 
@@ -84,11 +85,11 @@ def test_who_cannot_get_a_share_is_told_of_none() -> None:
     state.players[ANN].quit = True
     assert standing(state, ANN)[-1] == "On the table: $50,000"
     assert standing(state, BOB)[-1] == "On the table: $50,000", "it is said once"
-    assert not any("equal shares" in line for line in outlook(state, ANN))
-    assert "equal shares" in outlook(state, BOB)[-1]
+    assert not any("💰" in line for line in outlook(state, ANN))
+    assert "💰" in outlook(state, BOB)[-1]
     everybody(state, "load_and_aim clic -")
     assert alarms(state, ANN) == []
-    assert "equal shares" in alarms(state, BOB)[-1]
+    assert "💰" in alarms(state, BOB)[-1]
     assert standing(state, BOB)[-1] == "On the table: $50,000", "it is said once"
     assert standing(table(pot=""), ANN)[-1] == "On the table: $0"
 
@@ -119,17 +120,13 @@ def test_the_reader_sees_bullets_wounds_shame_and_money() -> None:
 
 def test_the_reader_sees_what_a_share_would_be_if_so_many_remain() -> None:
     state = table(pot="20 10 10 5 5")
-    assert outlook(state, ANN)[-1] == (
-        f"💰 $20k, $10k{GAP}{TIMES}2, $5k{GAP}{TIMES}2: {EQUAL}"
-        f"1{AT}$50k · 2{AT}$25k · 3{AT}$10k · 4{AT}{NOTHING}"
-    )
+    assert outlook(state, ANN)[-1] == (f"{SHARE}1{AT}$50k · 2{AT}$25k · 3{AT}$10k · 4{AT}{NOTHING}")
     assert WORDS.standing(seen(state), to(None)) == "On the table: $50,000"
 
 
 def test_equal_shares_are_told_once_and_no_line_ends_within_a_pair() -> None:
     assert outlook(table(6, pot="20 20 20 20 10"), ANN)[-1] == (
-        f"💰 $20k{GAP}{TIMES}4, $10k: {EQUAL}"
-        f"1{AT}$90k · 2{AT}$40k · 3{GAP}or{GAP}4{AT}$20k · 5{GAP}or{GAP}6{AT}{NOTHING}"
+        f"{SHARE}1{AT}$90k · 2{AT}$40k · 3{GAP}or{GAP}4{AT}$20k · 5{GAP}or{GAP}6{AT}{NOTHING}"
     )
     assert outlook(table(6, pot="20"), ANN)[-1].endswith(
         f": 1{AT}$20k · 2{GAP}to{GAP}6{AT}{NOTHING}"
@@ -165,8 +162,7 @@ def test_the_reader_sees_who_aims_at_whom_before_quitting() -> None:
     assert alarms(state, ANN) == [
         "Aiming at you: **Bob**, **Dan** and **Eve** (each: 3 bullets in 8 unseen cards) · "
         "You aim at **Bob**: Clic",
-        f"💰 $20k, $10k{GAP}{TIMES}2, $5k{GAP}{TIMES}2: {EQUAL}"
-        f"1{AT}$50k · 2{AT}$25k · 3{AT}$10k · 4{GAP}or{GAP}5{AT}{NOTHING}",
+        f"{SHARE}1{AT}$50k · 2{AT}$25k · 3{AT}$10k · 4{GAP}or{GAP}5{AT}{NOTHING}",
     ]
     assert alarms(state, BOB)[0] == (
         "Aiming at you: **Ann** and **Cat** (each: 3 bullets in 8 unseen cards) · "
@@ -184,11 +180,14 @@ def test_a_loaded_bullet_is_told_and_that_it_may_be_lost() -> None:
     assert "Bang!" not in "".join(alarms(state, BOB))
 
 
-def test_the_title_says_how_many_wounds_the_reader_has() -> None:
-    state = table(4)
+def test_the_title_says_how_many_hits_kill_the_reader() -> None:
+    state = table(4, powers={CAT: "the_unbreakable"})
     state.players[ANN].wounds = 2
-    assert WORDS.ask(seen(state, ANN), (), to(ANN)).brief()[0] == "🩹 your wounds: 2 of 3"
-    assert "wounds" not in "".join(WORDS.ask(seen(state, BOB), (), to(BOB)).brief())
+
+    found = [WORDS.ask(seen(state, one), (), to(one)).brief()[0] for one in (ANN, BOB, CAT, None)]
+    assert found[:2] == ["🩹 1 more hit kills you", "🩹 3 more hits kill you"]
+    assert found[2] == f"🩹 {UNBREAKABLE_LIVES} more hits kill you"
+    assert found[3].startswith("⏳")
 
 
 def test_a_second_gun_has_cards_of_its_own() -> None:
@@ -248,8 +247,8 @@ def test_the_dead_are_not_asked_again_so_they_need_no_plan() -> None:
 
 def test_in_brief_it_says_which_round_it_is() -> None:
     state = table(4, round=3)
-    assert WORDS.ask(seen(state, ANN), (), to(ANN)).brief() == (
+    assert WORDS.ask(seen(state, ANN), (), to(ANN)).brief()[1:] == (
         "⏳ round 3/8, or until one is left alive",
     )
     state = table(4, round=8)
-    assert WORDS.ask(seen(state, ANN), (), to(ANN)).brief() == ("⏳ round 8/8, the last",)
+    assert WORDS.ask(seen(state, ANN), (), to(ANN)).brief()[1:] == ("⏳ round 8/8, the last",)
