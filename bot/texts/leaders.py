@@ -74,11 +74,10 @@ def others(session: Session, words: AnyVocabulary, to: Reader) -> str:
     if len({one.total for one in public}) < 2:
         return ""
     named = _in_brief(public, to)
-    told = [
-        f"{_name(seat, to)}: {words.scores.points(public[seat].total, to)}"
-        for seat in best_first(public)
-        if seat not in named
-    ]
+    left = [seat for seat in best_first(public) if seat not in named]
+    if len(named) == 1 and len({public[seat].total for seat in left}) == 1:
+        return ""  # it says how many lead, and they are all others
+    told = [f"{_name(seat, to)}: {words.scores.points(public[seat].total, to)}" for seat in left]
     return f"📊 {' · '.join(told)}" if told else ""
 
 

@@ -115,7 +115,8 @@ def test_the_scores_that_are_left_out_in_brief_are_those_of_the_others() -> None
     for seat in (ANN, BOB):
         offline.session.state.players[seat].cones = 1
     assert others(offline, ANN) == "📊 Cleo: 40", "who share the lead are both told in brief"
-    assert others(offline, Seat(2)) == "📊 Ann: 41 · Bob: 41"
+    assert others(offline, Seat(2)) == "", "both others lead, as it says in brief"
+    assert others(offline, None) == "📊 Ann: 41 · Bob: 41 · Cleo: 40"
 
 
 def test_in_brief_a_long_name_is_cut_and_money_is_short() -> None:
