@@ -6,6 +6,7 @@ from typing import Final
 from games.cash_guns.actions import Action
 from games.cash_guns.box import LIVES, SHAME
 from games.cash_guns.model import PlayerView, View
+from games.cash_guns.standings import public_standings
 from words.cash_guns.derived import guns_on, reader_of
 from words.cash_guns.terms import money_name
 from words.reader import Reader
@@ -35,7 +36,8 @@ COACHING: Final = Coaching(line)
 def _load_and_aim(view: View, own: PlayerView, to: Reader) -> str:
     say = to.say
     rivals = [one for one in view.players if one.alive and one.seat != own.seat]
-    richest = max(rivals, key=lambda one: one.money)
+    totals = [one.total for one in public_standings(view)]
+    ahead = max(rivals, key=lambda one: totals[one.seat])
     if own.wounds:
         return say.many(
             "You have {n} wound; {lives} would kill you. Quitting is safe, but costs {money}.",
@@ -44,11 +46,10 @@ def _load_and_aim(view: View, own: PlayerView, to: Reader) -> str:
             lives=LIVES,
             money=money_name(SHAME, say),
         )
-    if richest.money > own.money:
+    if totals[ahead.seat] > totals[own.seat]:
         return say(
-            "{who} leads you by {money}. A player who quits under your gun gets no share.",
-            who=to.names[richest.seat],
-            money=money_name(richest.money - own.money, say),
+            "{who} is ahead of you. A player who quits under your gun gets no share.",
+            who=to.names[ahead.seat],
         )
     return say("Each card is used once. A Clic is as scary as a Bang! until the guns fire.")
 
