@@ -159,7 +159,7 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
     if view.result is not None:
         return ()
     say, own, n, all_ = to.say, reader_of(view, to), view.round, view.rounds
-    hits = ()
+    hits: tuple[str, ...] = ()
     if own is not None and own.alive:
         left = say.many("{n} more hit kills you", "{n} more hits kill you", lives_left(own))
         hits = (f"🩹 {left}",)
