@@ -32,7 +32,7 @@ LONGEST: Final = 170
 ADVISED: Final = 1
 """How many times a strong player is really asked about twins, for each case."""
 COMPARED: Final = 12
-LOOKED_AT: Final = 24
+LOOKED_AT: Final = 36
 PLAIN: Final = ("cash_guns",)
 """Games that highlight nothing: what is wise there depends on what others think."""
 

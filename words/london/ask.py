@@ -48,19 +48,26 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
             is_free=lambda: VERBS[action.kind].is_free,
         )
 
+    choices = tuple(map(choice, actions))
     return Ask(
         to=to,
         question=partial(questions.question, view, to),
-        choices=tuple(map(choice, actions)),
+        choices=choices,
         name=lambda action, field: _name(action, field, at),
         heading=lambda kind, field: VERBS[kind].fields[field].prompt(to.say),
         step=lambda shared, field: _step(shared, field, at),
         alarms=partial(questions.alarms, view, to),
         brief=partial(questions.brief, view, to),
         leads=LEADS,
-        highlights=view.ask != "draw",
+        highlights=view.ask != "draw" and not _only_loans(choices),
         says_all=True,
     )
+
+
+def _only_loans(choices: Sequence[Choice[Action]]) -> bool:
+    """Tell whether the best choice needs a loan, which is hardly ever worth it."""
+    best = max(choices, key=lambda one: one.weight, default=None)
+    return best is not None and getattr(best.action, "loans", 0) > 0
 
 
 def verb(kind: str, to: Reader) -> Label:

@@ -18,7 +18,8 @@ LEAST: Final = 1
 """The weight of the last button."""
 _FIRST: Final = 1_000
 """The weight above which a card gains something."""
-_LOAN: Final = 15
+_LOAN: Final = 300
+"""The weight that a loan costs: what needs one comes after unseen cards."""
 PRESTIGE: Final = 3
 DRAWN: Final = 2
 RELIEF: Final = 3
