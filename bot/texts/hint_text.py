@@ -11,13 +11,17 @@ _DIGITS: Final = 2
 """Significant digits of an average."""
 
 
-def reason(advice: Advice, words: AnyVocabulary, to: Reader, name: Callable[[str], str]) -> str:
+def reason(
+    advice: Advice, words: AnyVocabulary, to: Reader, name: Callable[[str], str], coached: str = ""
+) -> str:
     """Return the reason in a sentence; `name` names a move by its notation.
 
-    It is a motive. Only a choice without one is compared with another by trial games.
+    It is a motive, or what a newcomer is `coached` about the move. Only a choice without either is
+    compared with another by trial games.
     """
     because, trial = words.because or words.motive, advice.trial
     why = "" if because is None else ", ".join(because(one, to) for one in advice.motives)
+    why = why or coached
     if why or trial is None:
         return why
     other = name(trial.other)

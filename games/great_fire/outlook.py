@@ -1,8 +1,10 @@
 """Where the fire may go next, from public information only."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 
+from games.great_fire.box import BOX
 from games.great_fire.fire import Front
 from games.great_fire.model import DIRECTIONS, Direction, Options, PlaceId, View
 
@@ -48,6 +50,24 @@ def cards(view: View) -> tuple[Direction, ...]:
     if view.turns_left > is_under_way:
         return DIRECTIONS
     return () if view.double_by is None else (view.double_by,)
+
+
+def reached(seen: Seen, view: View) -> frozenset[PlaceId]:
+    """Return where a cone may come next in a city, by any card that may still be played."""
+    front, ends = Front(seen), 0
+    for card in cards(view):
+        for _, found in front.moves(card):
+            ends |= found
+    return frozenset(BOX.map.places_in(ends))
+
+
+def moved(seen: Seen, starts: Iterable[PlaceId], to: PlaceId) -> Seen:
+    """Return a city after one trained band from each of these places has walked to another."""
+    bands = Counter(seen.bands)
+    for start in starts:
+        bands[start] -= 1
+        bands[to] += 1
+    return replace(seen, bands={place: count for place, count in bands.items() if count})
 
 
 def city(view: View) -> Seen:

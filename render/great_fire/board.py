@@ -20,10 +20,10 @@ from render.scene import Item, Scene
 from words.great_fire.derived import (
     NAMED,
     THREATS,
+    endangered,
     objectives,
     open_fires,
     outlook_beside_choices,
-    threatened,
 )
 from words.great_fire.news import MOST, in_close_up, in_order, latest
 from words.great_fire.terms import place_name
@@ -46,14 +46,15 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
 def choice(view: View, _: Reader, places: tuple[str, ...]) -> Scene:
     """Lay out the part of the map with these places, framed and with readable names.
 
-    The frames of the seat's own standing objectives are golden.
+    The frames of the seat's own standing objectives are golden. The names of what
+    the seat may lose next, as its panel says, end in the cost.
     """
     seen, offered = window({*places}, TALLEST_OF_CHOICES), tuple(map(PlaceId, places))
     own = None if view.seat is None else view.players[view.seat]
     named = offered if len(offered) <= OFFERED else ()
-    in_danger = (one for one in threatened(view, own) if seen.shows(SHAPES[one]))
-    about = (*named, *_fires(open_fires(view), seen), *islice(in_danger, THREATS))
-    focus = Focus(seen=seen, about=about, offered=offered, golden=objectives(view))
+    costs = dict(islice(endangered(view, own).items(), THREATS))
+    about = (*costs, *named, *_fires(open_fires(view), seen))
+    focus = Focus(seen=seen, about=about, offered=offered, golden=objectives(view), costs=costs)
     items = city(view, outlook_beside_choices(view), (), focus)
     return _part(seen, items, None)
 

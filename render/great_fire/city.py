@@ -1,7 +1,7 @@
 """The map of the board: grounds, news, names, pieces and fires."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, partial
 from itertools import pairwise
 from math import ceil, floor, hypot
@@ -61,6 +61,8 @@ class Focus:
     """Places that can be chosen, which have frames."""
     golden: Collection[PlaceId] = ()
     """The offered places with golden frames."""
+    costs: Mapping[PlaceId, int] = field(default_factory=dict[PlaceId, int])
+    """The points that the reader may lose next in a place, which are written behind its name."""
 
     @property
     def letters(self) -> dict[PlaceId, str]:
@@ -80,8 +82,8 @@ def city(
     trails = [item for way in ways for item in trail(way)]
     named = [*_named(focus)]
     if all(names[one].size >= seen.readable for one in named):
-        named = []  # labels would only hide the map
-    large = labels(named, [*pointing, *trails, *lying, Panel(*LEGEND)], seen)
+        named = [one for one in named if one in focus.costs]  # others would only hide the map
+    large = labels(named, [*pointing, *trails, *lying, Panel(*LEGEND)], seen, focus.costs)
     yield ground()
     for place in places:
         yield from _ground(place, endangered)
@@ -93,7 +95,8 @@ def city(
     yield from (head(way) for way in ways)
     yield from lying
     for one, label in large.items():
-        yield from label.items(_fill(view.places[BOX.map.number[one]]))
+        costly = one in focus.costs
+        yield from label.items(palette.FLAME if costly else _fill(view.places[BOX.map.number[one]]))
 
 
 def _frames(news: Sequence[Event], focus: Focus) -> Mapping[PlaceId, Ink]:

@@ -46,7 +46,7 @@ class Label:
     def items(self, fill: Ink) -> Iterator[Item]:
         """Draw it, light on fire and otherwise dark."""
         left, top, right, bottom = self.room
-        is_light = fill == palette.BURNING
+        is_light = fill in (palette.BURNING, palette.FLAME)
         yield Panel((left, top), (right, bottom), fill, LIGHT if is_light else INK, 2, 8)
         for number, line in enumerate(self.name.lines):
             at = ((left + right) / 2, top + AROUND + self.name.size * (number + 0.5))
@@ -54,18 +54,23 @@ class Label:
 
 
 def labels(
-    places: Iterable[PlaceId], lying: Iterable[Item], seen: Window
+    places: Iterable[PlaceId], lying: Iterable[Item], seen: Window, costs: Mapping[PlaceId, int]
 ) -> Mapping[PlaceId, Label]:
-    """Return the labels of places, the first in the best positions, avoiding what is on the map."""
+    """Return the labels of places, the first in the best positions, avoiding what is on the map.
+
+    Those of `costs` end in what a place may cost.
+    """
     rooms = [room for item in lying if (room := _room(item))]
     found: dict[PlaceId, Label] = {}
     for place in places:
-        found[place] = _best(SHAPES[place], rooms, tuple(found.values()), seen)
+        ways = _ways(SHAPES[place], seen, costs.get(place, 0))
+        found[place] = _best(SHAPES[place], ways, rooms, tuple(found.values()))
     return found
 
 
-def _best(shape: PlaceShape, rooms: Sequence[Room], others: Sequence[Label], seen: Window) -> Label:
-    ways = _ways(shape, seen)
+def _best(
+    shape: PlaceShape, ways: Sequence[Label], rooms: Sequence[Room], others: Sequence[Label]
+) -> Label:
     lefts, tops, rights, bottoms = zip(*(one.room for one in ways), strict=True)
     around = min(lefts), min(tops), max(rights), max(bottoms)
     near = [one for one in rooms if _hidden(one, around)]
@@ -85,14 +90,15 @@ def _best(shape: PlaceShape, rooms: Sequence[Room], others: Sequence[Label], see
 
 
 @lru_cache(maxsize=512)
-def _ways(shape: PlaceShape, seen: Window) -> tuple[Label, ...]:
+def _ways(shape: PlaceShape, seen: Window, cost: int) -> tuple[Label, ...]:
     """Return a label in one line and in several, with its middle on its place."""
-    return tuple(_tried(shape, seen))
+    return tuple(_tried(shape, seen, cost))
 
 
-def _tried(shape: PlaceShape, seen: Window) -> Iterator[Label]:
+def _tried(shape: PlaceShape, seen: Window, cost: int) -> Iterator[Label]:
     size = ceil(seen.readable)
-    words = tuple(" ".join(shape.name).split())
+    *before, last = " ".join(shape.name).split()
+    words = (*before, f"{last} -{cost}" if cost else last)
     left, top, right, bottom = bounds(shape)
     for lines, column, row in product(((" ".join(words),), words), range(COLUMNS), range(ROWS)):
         name = Name(lines, size)

@@ -79,11 +79,11 @@ def test_the_board_names_what_has_just_happened() -> None:
     assert can_be_read(board(position(), news), "Goldsmiths' Hall")
 
 
-def test_a_choice_names_fires_and_own_houses_that_nobody_offers() -> None:
+def test_a_choice_names_fires_and_what_own_houses_cost_that_nobody_offers() -> None:
     state = position(burning={"cheapside": 3, "coleman_street": 2}, owed=acting())
     only_houses(state, {"bread_street": houses(red=2), "bassishaw": houses(blue=4)})
     scene = choice(state, "holborn", "minories")
-    for name in ("Cheapside", "Coleman Street", "Bread Street", "Holborn", "Minories"):
+    for name in ("Cheapside", "Coleman Street", "Bread Street -4", "Holborn", "Minories"):
         assert can_be_read(scene, name), name
     assert not can_be_read(scene, "Bassishaw"), "houses of others"
     assert not can_be_read(scene, "Guild Hall")

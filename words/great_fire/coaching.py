@@ -18,6 +18,8 @@ from words.great_fire.derived import (
     place_view,
     public_colour,
     reader_of,
+    saved_by_walk,
+    worth,
 )
 from words.great_fire.terms import own_houses, place_name
 from words.reader import Reader
@@ -46,7 +48,7 @@ def _why(action: Action, legal: Sequence[Action], view: View, own: PlayerView, t
         case actions.Spread():
             return _spread(action, legal, view, own, to)
         case actions.MoveBand():
-            return _band(action, view, to)
+            return _band(action, view, own, to)
         case actions.MoveLandowner() | actions.Extinguish():
             return say(
                 "Your landowner puts out contained fire where it stands: 1 VP for each cone."
@@ -59,8 +61,20 @@ def _why(action: Action, legal: Sequence[Action], view: View, own: PlayerView, t
             return ""
 
 
-def _band(action: actions.MoveBand, view: View, to: Reader) -> str:
+def _band(action: actions.MoveBand, view: View, own: PlayerView, to: Reader) -> str:
     there, name = place_view(action.to, view), place_name(action.to)
+    saved = saved_by_walk(action.band, action.to, view) if action.covers else 0
+    if saved > 0:
+        return to.say(
+            "With a band on each cone, no fire leaves {place}: {n} VP of yours are out of reach.",
+            place=name,
+            n=saved,
+        )
+    if action.covers and there.cones - there.covered > 1:
+        return to.say(
+            "A band there covers one cone. Once all are covered, no fire leaves {place}.",
+            place=name,
+        )
     if action.covers:
         return to.say(
             "With a band on each cone, {place} is contained: no fire leaves it, and it can be put "
@@ -69,6 +83,13 @@ def _band(action: actions.MoveBand, view: View, to: Reader) -> str:
         )
     if may_charge(there, view):
         return _firebreak(action.to, to)
+    points = worth(there, view, own)
+    if points:
+        return to.say(
+            "A free band in {place} covers the next cone: your {n} VP there do not burn.",
+            place=name,
+            n=points,
+        )
     return to.say(
         "A free band in {place} covers the next cone that comes: nothing burns.", place=name
     )

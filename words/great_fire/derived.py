@@ -8,14 +8,14 @@ from games.core.log import Seat
 from games.core.rules import Score
 from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlaceView, PlayerView, View
-from games.great_fire.outlook import Crossing, outlook
+from games.great_fire.outlook import Crossing, Seen, city, moved, outlook, reached
 from games.great_fire.standings import LOST_HOUSE
 from words.reader import Reader
 
 NAMED: Final = 4
 """Most open fires that are named, largest first."""
 THREATS: Final = 2
-"""Most places with property of the reader at risk that are named."""
+"""Most places with property of the reader in reach of the fire that are named."""
 
 
 def reader_of(view: View, to: Reader) -> PlayerView | None:
@@ -94,44 +94,79 @@ def open_fires(view: View) -> list[PlaceView]:
     return sorted(fires, key=lambda one: one.covered - one.cones)
 
 
-def threatened(view: View, own: PlayerView | None) -> dict[PlaceId, int]:
-    """Count a player's houses where the fire may go next, most first; empty for a spectator."""
-    if own is None or own.colour is None:
+def endangered(view: View, own: PlayerView | None, seen: Seen | None = None) -> dict[PlaceId, int]:
+    """Return the points that the next cone may cost a player, by place, the most first.
+
+    Where a free band stands, or no rival spreads the fire any more, nothing burns. `seen` is the
+    city after a move; None: as it is.
+    """
+    if own is None or not fires_to_come(own.seat, view):
         return {}
-    reached = may_burn(outlook(view))
-    counts = {one.id: one.houses.count(own.colour) for one in view.places if one.id in reached}
-    return {one: n for one, n in sorted(counts.items(), key=lambda pair: -pair[1]) if n}
-
-
-def endangered(view: View, own: PlayerView | None) -> dict[PlaceId, int]:
-    """Return the points that the fire may cost a player next, by place, the most first."""
-    houses = threatened(view, own)
-    aims = {one: at_stake(one, view) for one in may_burn(outlook(view)) if own is not None}
-    stakes = {
-        one.id: LOST_HOUSE * houses.get(one.id, 0) + aims.get(one.id, 0) for one in view.places
-    }
+    seen = seen or city(view)
+    open_ = {one for one in reached(seen, view) if not _is_guarded(one, seen)}
+    stakes = {one.id: worth(one, view, own) for one in view.places if one.id in open_}
     return {one: n for one, n in sorted(stakes.items(), key=lambda pair: -pair[1]) if n}
 
 
-def left_unguarded(bands: Iterable[PlaceId], view: View) -> tuple[PlaceId, int, int] | None:
-    """Return what of the reader's loses its last free band when these go, the dearest place.
+def _is_guarded(place: PlaceId, seen: Seen) -> bool:
+    return seen.bands.get(place, 0) > seen.cones.get(place, 0)
 
-    With the place come the points of an objective, and the reader's houses next to a fire.
+
+def worth(place: PlaceView, view: View, own: PlayerView) -> int:
+    """Return the points that a player loses if a place burns: houses and an objective."""
+    houses = 0 if own.colour is None else place.houses.count(own.colour)
+    return LOST_HOUSE * houses + at_stake(place.id, view)
+
+
+def fires_to_come(seat: Seat, view: View) -> int:
+    """Count the turns of others that still spread the fire before the seat's next turn, or the end.
+
+    The order of turns and the number of turns left are public.
     """
-    colour = None if view.seat is None else view.players[view.seat].colour
-    found = list[tuple[PlaceId, int, int]]()
-    for place, going in Counter(bands).items():
+    if view.acting is None:
+        return 0
+    # While the fire intensifies, that turn has already ended and is no longer counted.
+    turns = view.turns_left + (view.cones_owed is not None)
+    ahead = (seat - view.acting) % len(view.players)
+    if not ahead:
+        return min(len(view.players), turns) - 1
+    has_spread = view.points is not None or view.cones_owed is not None
+    return max(0, min(ahead, turns) - has_spread)
+
+
+def left_unguarded(
+    starts: Iterable[PlaceId], to: PlaceId, view: View
+) -> tuple[PlaceId, int] | None:
+    """Return what of the reader's loses its last free band when these walk, the dearest place.
+
+    With the place come the points that may burn: an objective, and houses where the fire may go
+    then.
+    """
+    own = None if view.seat is None else view.players[view.seat]
+    if own is None:
+        return None
+    starts, found = tuple(starts), list[tuple[PlaceId, int]]()
+    for place, going in Counter(starts).items():
         here = place_view(place, view)
-        if here.bands - here.covered <= going:
-            houses = here.houses.count(colour) if is_beside_fire(place, view) else 0
-            found.append((place, at_stake(place, view), houses))
-    found = [one for one in found if one[1] or one[2]]
-    return max(found, key=_stake, default=None)
+        points = worth(here, view, own) if here.bands - here.covered <= going else 0
+        if points and (
+            at_stake(place, view) or place in reached(moved(city(view), starts, to), view)
+        ):
+            found.append((place, points))
+    return max(found, key=lambda one: one[1], default=None)
 
 
-def _stake(left: tuple[PlaceId, int, int]) -> int:
-    _, points, houses = left
-    return points + LOST_HOUSE * houses
+def saved_by_walk(start: PlaceId, to: PlaceId, view: View) -> int:
+    """Return how many points of the reader's the next cone cannot reach once a band has walked."""
+    own = None if view.seat is None else view.players[view.seat]
+    after = endangered(view, own, moved(city(view), (start,), to))
+    return sum(endangered(view, own).values()) - sum(after.values())
+
+
+def last_guarded(place: PlaceView, view: View) -> int:
+    """Return the points of the reader's that a single free band guards in a place."""
+    own = None if view.seat is None else view.players[view.seat]
+    return 0 if own is None or place.bands - place.covered != 1 else worth(place, view, own)
 
 
 def is_beside_fire(place: PlaceId, view: View) -> bool:

@@ -17,7 +17,6 @@ from words.great_fire.terms import (
     houses_with_cost,
     lost_houses,
     place_name,
-    short_houses,
     token_name,
 )
 from words.people import who, whom
@@ -252,10 +251,7 @@ def _burned(event: events.Burned, view: View, to: Reader) -> Told:
             houses=say.all(lost_houses(event.lost, view, to)),
         ),
         say("Burned: {houses}.", houses=_with_costs(event.lost, view, to)),
-        say(
-            "{place} burned: {houses}",
-            houses=", ".join(short_houses(event.lost, view, to, named=False)),
-        ),
+        say("{place} burned: {houses}", houses=_with_costs(event.lost, view, to)),
     )
 
 

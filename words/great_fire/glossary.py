@@ -79,9 +79,13 @@ GLOSSARY: Final[Mapping[str, Term]] = {
         lambda say: say("Firebreak"),
         lambda say: say("A district that was blown up: fire never enters it again."),
     ),
-    "at_risk": Term(
-        lambda say: say("At risk"),
-        lambda say: say("What a fire next to it may burn in the next turn."),
+    "may_burn": Term(
+        lambda say: say("May burn next"),
+        lambda say: say(
+            "Each turn, a player's card moves one cone to a place beside the fire: these are "
+            "yours in reach, with what they cost you. A free band saves a place."
+        ),
+        lambda say: say("may burn"),
     ),
     "demolition": Term(
         lambda say: say("Demolition"),

@@ -1,14 +1,14 @@
-"""Losses by events that hurt a player more than houses do."""
+"""What a player has lost by the events of others, and what was left unguarded."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
 from games.great_fire.box import HERO_POINTS
-from games.great_fire.events import Event, HeroNamed
+from games.great_fire.events import BandMoved, Burned, Demolished, Event, HeroNamed
 from games.great_fire.model import PlayerView, View
-from games.great_fire.standings import lost_objectives
-from words.great_fire.derived import points_of, reader_of
+from games.great_fire.standings import LOST_HOUSE, lost_objectives
+from words.great_fire.derived import endangered, points_of, reader_of
 from words.great_fire.terms import place_name
-from words.people import whom
+from words.people import who, whom
 from words.reader import Reader
 
 
@@ -17,7 +17,40 @@ def losses(events: Sequence[Event], view: View, to: Reader) -> list[str]:
     own = reader_of(view, to)
     if own is None:
         return []
-    return [f"📉 {line}" for line in (*of_objectives(events, own, to), *_hero(events, own, to))]
+    lost = (*_burned(events, own, to), *_hero(events, own, to))
+    led = _led_away(events, view, to)
+    return [*(f"📉 {line}" for line in lost), *(f"🛡️ {line}" for line in led)]
+
+
+def _burned(events: Iterable[Event], own: PlayerView, to: Reader) -> Iterator[str]:
+    """Say what the player's burned houses and objectives cost, place by place."""
+    objectives, named, total = [*lost_objectives(events, own)], list[str](), 0
+    for event in events:
+        if not isinstance(event, Burned | Demolished) or not event.lost:
+            continue
+        aims = points_of(event.place) * objectives.count(event.place)
+        cost = LOST_HOUSE * (event.lost.count(own.colour) if own.colour else 0) + aims
+        if cost:
+            place = f"{place_name(event.place)} -{cost}"
+            # Translators: {place} is "Cheapside -7", of which some are an objective's points.
+            named.append(to.say("{place} (your objective)", place=place) if aims else place)
+            total += cost
+    if named:
+        # Translators: {places} is "Cheapside -7 (your objective) and The Tower -2".
+        yield to.say("**You lost {n} VP since your turn**: {places}", n=total,
+                     places=to.say.all(named))  # fmt: skip
+
+
+def _led_away(events: Iterable[Event], view: View, to: Reader) -> Iterator[str]:
+    """Say who led the last free band away from what may burn now, the dearest place."""
+    stakes = endangered(view, reader_of(view, to))
+    led = {event.start: event.seat for event in events
+           if isinstance(event, BandMoved) and event.seat != to.seat}  # fmt: skip
+    place = next((one for one in stakes if one in led), None)
+    if place is not None:
+        yield to.say("{who} led the band away from {place}: {n} VP of yours may burn",
+                     who=who(led[place], to), place=place_name(place),
+                     n=stakes[place])  # fmt: skip
 
 
 def of_objectives(events: Iterable[Event], player: PlayerView, to: Reader) -> Iterator[str]:

@@ -42,6 +42,8 @@ def motive(motive: Motive, to: Reader) -> str:  # noqa: C901 - flat: one case fo
             return say("to keep {whom} from putting it out")
         case motives.Feed():
             return say("to feed the fire next to {whom}")
+        case motives.KeepAway() if own:
+            return say("to keep it away from your houses")
         case motives.KeepAway():
             return say("to spare {whom}", whom=whom(motive.seat, to))
 

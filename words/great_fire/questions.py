@@ -13,6 +13,7 @@ from words.great_fire.derived import (
     THREATS,
     at_stake,
     endangered,
+    fires_to_come,
     is_last_turn,
     open_fires,
     own_turns_left,
@@ -65,7 +66,7 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
     if view.result is not None:
         return ()
     return (
-        *_at_risk(view, to),
+        *_threat(view, to),
         f"⏳ {_ends(view, to)}",
     )
 
@@ -75,23 +76,39 @@ def _ends(view: View, to: Reader) -> str:
     if to.seat is None:
         return to.say.many("{n} turn left", "{n} turns left", view.turns_left)
     own = own_turns_left(to.seat, view)
-    # Translators: how many turns the reader has left, this one included; short.
-    return to.say("your turns: {n}", n=own)
+    # Translators: the game ends after as many turns of the reader, this one included; short.
+    return to.say.many("ends in {n} round", "ends in {n} rounds", own)
 
 
-def _at_risk(view: View, to: Reader) -> Iterator[str]:
-    """Name what may burn next, and the points that it would cost the reader, the most first."""
-    if any(one.landowner is None for one in view.players):
+def _threat(view: View, to: Reader) -> Iterator[str]:
+    """Say how many rivals spread the fire next, and what of the reader's each may burn, and cost.
+
+    It is no more than one place each, except with a token, and nothing that is out of reach.
+    """
+    if to.seat is None or any(one.landowner is None for one in view.players):
         return  # nothing spreads yet
-    stakes, say = endangered(view, reader_of(view, to)), to.say
-    named = [f"{place_name(one)} {n}" for one, n in islice(stakes.items(), THREATS)]
-    others = sum(stakes.values()) - sum(islice(stakes.values(), THREATS))
+    fires, say = fires_to_come(to.seat, view), to.say
+    if not fires:
+        yield f"🔥 {say('no rival spreads fire before you')}"
+        return
+    stakes = endangered(view, reader_of(view, to))
+    if not stakes:
+        yield f"🔥 {say('nothing of yours can burn next')}"
+        return
+    named = [f"{place_name(one)} -{n}" for one, n in islice(stakes.items(), THREATS)]
+    others = [*stakes.values()][THREATS:]
     if others:
-        # Translators: {n} victory points in other places, after "Cheapside 7, The Tower 2".
-        named.append(say("elsewhere {n}", n=others))
-    if named:
-        # Translators: {places} is "Cheapside 7, The Tower 2": victory points in each place.
-        yield f"🔥 {say('VP at risk: {places}', places=', '.join(named))}"
+        # Translators: {n} more places, of which each costs at most {points} victory points.
+        named.append(say.many("{n} more -{points}", "{n} more up to -{points}", len(others),
+                              points=others[0]))  # fmt: skip
+    # Translators: {places} is "Cheapside -7, The Tower -2": points that the reader may lose.
+    told = say.many(
+        "{n} rival may burn 1 next: {places}",
+        "{n} rivals may burn 1 each next: {places}",
+        fires,
+        places=", ".join(named),
+    )
+    yield f"🔥 {told}"
 
 
 def suggestion(view: View, to: Reader) -> Label | None:

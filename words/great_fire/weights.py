@@ -12,8 +12,10 @@ from games.great_fire.reach import Fight, fight, may_charge
 from games.great_fire.standings import LOST_HOUSE, standings
 from words.great_fire.derived import (
     at_stake,
+    endangered,
     is_beside_fire,
     is_contained,
+    last_guarded,
     left_unguarded,
     own_beside,
     place_view,
@@ -29,6 +31,8 @@ _NEAR = 2
 _SPREAD = 10_000
 _EXTINGUISH = 9_000
 _TO_THE_CONES = 7_000
+_LIKELY = 4
+"""Of as many points at risk, one is as good as a point for a cone: about the chance to burn."""
 _GUARD = 6_500
 _KEEP = 6_300
 _CONTAIN = 6_000
@@ -45,6 +49,8 @@ _STAND = 100
 _STROLL = 50
 _LEAVE = 10
 """It leaves an objective of the player's without its last band."""
+_LESS = 10
+"""How much less a band is wanted elsewhere that guards houses of the player's."""
 _STOKE = 1_000
 _CONE = 10
 """The weight of the choice of a cone, below all others."""
@@ -90,7 +96,7 @@ def stoke(there: PlaceView, own: int) -> int:
 def burned(place: PlaceId, houses: Sequence[Colour], view: View) -> int:
     """Weigh what burns: houses of rivals, most of all the leader's; the player's own come last."""
     if not houses:
-        return 0
+        return -_OWN if last_guarded(place_view(place, view), view) else 0
     lost = LOST_HOUSE * houses.count(_own_colour(view)) + at_stake(place, view)
     return sum(_of_rival(one, view) for one in houses) - _OWN * lost
 
@@ -121,7 +127,7 @@ def walk(there: PlaceView, points: int, view: View) -> int:
         return max(1, _STROLL - _CONE * steps_from_fire(there.id, view) - points)
     fought = fight(there.id, view)
     if fought is not None and fought.cones:
-        return _fought(fought, view)
+        return _fought(fought, there.id, view)
     if is_contained(there):
         return _AWAIT - _CONE * points
     if fought is not None:
@@ -136,34 +142,45 @@ def band(start: PlaceId, there: PlaceView, points: int, view: View) -> int:
 
     Or guarding property.
     """
-    left = left_unguarded((start,), view)
-    if left is not None and left[1]:
-        return _LEAVE
-    spent = points + (0 if left is None else LOST_HOUSE * left[2])
     fought = None if is_contained(there) else fight(there.id, view, start)
     if fought is not None and fought.cones and not fought.is_walked:
-        return _fought(fought, view)
+        return _fought(fought, there.id, view)
+    return _less(_band(there, points, view), left_unguarded((start,), there.id, view), view)
+
+
+def _band(there: PlaceView, points: int, view: View) -> int:
+    """Weigh a band's move by what it does there."""
     if not is_contained(there):
         is_last = there.cones - there.covered == 1
-        return (_CONTAIN if is_last else _COVER) + there.cones - _CONE * spent
+        return (_CONTAIN if is_last else _COVER) + there.cones - _CONE * points
     worth = firebreak(there.id, view) if may_charge(there, view) else 0
     if worth > 0:
-        return _BLOW_UP + worth - spent
+        return _BLOW_UP + worth - points
     kept = 0 if there.bands > there.covered else _kept(there, view)
     if kept <= 0:
         return _stand(there, view)
     if not at_stake(there.id, view):
-        return _WATCH + _CONE * kept - spent
+        return _WATCH + _CONE * kept - points
+    own = None if view.seat is None else view.players[view.seat]
+    risk = endangered(view, own).get(there.id, 0)
+    if risk:
+        return _TO_THE_CONES + _CONE * risk // _LIKELY - points
     weight = _GUARD if is_beside_fire(there.id, view) else _KEEP
-    return weight + _CONE * kept - spent
+    return weight + _CONE * kept - points
 
 
-def _fought(fought: Fight, view: View) -> int:
-    """Weigh to put cones out in one press, and what its bands leave behind."""
-    left = left_unguarded(fought.bands, view)
-    if left is not None and left[1]:
-        return _LEAVE
-    return _TO_THE_CONES + _CONE * fought.cones - fought.points
+def _fought(fought: Fight, place: PlaceId, view: View) -> int:
+    """Weigh to put cones out in one press, unless its bands leave as much behind."""
+    weight = _TO_THE_CONES + _CONE * fought.cones - fought.points
+    left = left_unguarded(fought.bands, place, view)
+    return weight if left is not None and left[1] < fought.cones else _less(weight, left, view)
+
+
+def _less(weight: int, left: tuple[PlaceId, int] | None, view: View) -> int:
+    """Lower a weight by what a move leaves unguarded."""
+    if left is None:
+        return weight
+    return _LEAVE if at_stake(left[0], view) else weight // _LESS
 
 
 def firebreak(place: PlaceId, view: View) -> int:

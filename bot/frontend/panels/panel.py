@@ -31,7 +31,7 @@ TEXT: Final = 2000
 """Most characters of the text above the choices: their lines need the rest of Discord's 4,000."""
 HINT: Final = "💡"
 """Marks what a strong player would do."""
-TITLE: Final = 3
+TITLE: Final = 4
 """Most lines of the title."""
 LINES: Final = 12
 """Most lines of text above the choices, so that question and choices are on one screen."""
@@ -57,8 +57,8 @@ def _status(sheet: Sheet) -> str:
     """Say which table it is, the scores, what threatens, and the end, as no other line always does.
 
     One small line of a phone is best, with the game's name or without; else what threatens and the
-    end begin a line of their own, or each does if that is no higher, if all fits into three lines
-    like this. Where even three lines have no room for all, what threatens goes first, then the end.
+    end begin a line of their own, or each does if that is no higher, if all fits into four lines
+    like this. Where even four lines have no room for all, what threatens goes first, then the end.
     """
     standing, rest = escaped((sheet.brief,)), escaped(sheet.ask.brief())
     names, line = (sheet.title, *sheet.shorter), f"\n{phone.SMALL}"
@@ -255,12 +255,15 @@ def _why(sheet: Sheet, advice: Advice) -> str:
         label = None if action is None else sheet.ask.of(action).offered().label
         return "" if label is None else escape_markdown(label.short or label.text)
 
-    return reason(advice, sheet.phrases, sheet.text, name)
+    coaching = sheet.phrases.coaching
+    coached = "" if coaching is None else coaching.line(sheet.view, (sheet.hint,), sheet.text)
+    return reason(advice, sheet.phrases, sheet.text, name, coached)
 
 
 def _tip(sheet: Sheet) -> list[str]:
-    """Say what matters for a newcomer."""
-    return [f"🎓 {sheet.tip}"] if sheet.tip else []
+    """Say what matters for a newcomer, unless a hint gives it as its reason."""
+    is_said = any(sheet.tip in line for line in _hint(sheet))
+    return [f"🎓 {sheet.tip}"] if sheet.tip and not is_said else []
 
 
 def _question(sheet: Sheet, offered: Menu) -> list[str]:

@@ -5,7 +5,7 @@ Hands, tokens and objectives are never used, nor the owners of houses if colours
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from games.core.log import Seat
@@ -38,7 +38,7 @@ from games.great_fire.motives import (
     SpareOwn,
     StayAhead,
 )
-from games.great_fire.outlook import Seen, cards, city
+from games.great_fire.outlook import city, moved, reached
 from games.great_fire.standings import standings
 
 _FEW: Final = 2
@@ -196,37 +196,21 @@ def _of_moving(mind: _Mind, event: BandMoved) -> Motive | None:
     if there.cones:
         return Contain(mind.seat, there.id) if there.cones - there.covered == 1 else None
     before = city(mind.view)
-    if there.houses and there.id in _threatened(before, mind.view):
+    if there.houses and there.id in reached(before, mind.view):
         if _may_be_blown_up(mind, there):
             return None  # either to guard it or for a demolition; others cannot see which
         return Guard(mind.seat, there.id, own=bool(mind.own(there.houses)))
     rival = mind.chief_loser(left.houses)
     if rival is None or mind.own(left.houses) or left.bands > left.cones + 1:
         return None
-    after = replace(before, bands=_moved(before, event))
-    return Expose(mind.seat, left.id, rival) if left.id in _threatened(after, mind.view) else None
+    after = moved(before, (event.start,), event.to)
+    return Expose(mind.seat, left.id, rival) if left.id in reached(after, mind.view) else None
 
 
 def _may_be_blown_up(mind: _Mind, there: PlaceView) -> bool:
     """Tell whether a band there might allow a demolition, if the seat holds such a token."""
     has_tokens = mind.view.players[mind.seat].token_count > 0
     return has_tokens and len(there.houses) <= DEMOLITION_LIMIT and _is_beside_fire(mind, there.id)
-
-
-def _threatened(seen: Seen, view: View) -> frozenset[PlaceId]:
-    """Return the places where the fire may come next by any card."""
-    front, reached = Front(seen), 0
-    for card in cards(view):
-        for _, ends in front.moves(card):
-            reached |= ends
-    return frozenset(BOX.map.places_in(reached))
-
-
-def _moved(before: Seen, event: BandMoved) -> dict[PlaceId, int]:
-    bands = Counter(before.bands)
-    bands[event.start] -= 1
-    bands[event.to] += 1
-    return {place: count for place, count in bands.items() if count}
 
 
 def _of_walking(mind: _Mind, event: LandownerMoved) -> Motive | None:

@@ -686,7 +686,7 @@ def test_a_full_title_takes_more_lines_before_it_gives_up_anything_but_its_long_
         told = title(sheet(*goes(2), phrases=words, brief=scores, shorter=("Table 7", "T7")))
         return phone.height(told), "|".join(told).replace("x ", "")
 
-    found = dict.fromkeys(lines(more) for more in range(120))
+    found = dict.fromkeys(lines(more) for more in range(150))
     both = f"|-# {THREAT} · {END}"
     assert list(found) == [
         (1, f"-# Goof · table 7 · 📊 34 · {THREAT} · {END}"),
@@ -696,12 +696,14 @@ def test_a_full_title_takes_more_lines_before_it_gives_up_anything_but_its_long_
         (2, f"-# T7 · 📊 34{both}"),
         (3, f"-# Table 7 · 📊 34{both}"),
         (3, f"-# T7 · 📊 34{both}"),
-        (3, f"-# Table 7 · 📊 34 · {THREAT} · {END}"),
-        (3, f"-# T7 · 📊 34 · {THREAT} · {END}"),
-        (3, f"-# Table 7 · 📊 34 · {END}"),
-        (3, f"-# T7 · 📊 34 · {END}"),
-        (3, "-# Table 7 · 📊 34"),
-        (3, "-# T7 · 📊 34"),
+        (4, f"-# Table 7 · 📊 34{both}"),
+        (4, f"-# T7 · 📊 34{both}"),
+        (4, f"-# Table 7 · 📊 34 · {THREAT} · {END}"),
+        (4, f"-# T7 · 📊 34 · {THREAT} · {END}"),
+        (4, f"-# Table 7 · 📊 34 · {END}"),
+        (4, f"-# T7 · 📊 34 · {END}"),
+        (4, "-# Table 7 · 📊 34"),
+        (4, "-# T7 · 📊 34"),
         (1, "-# Goof · table 7"),
     ]
 

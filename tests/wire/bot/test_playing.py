@@ -21,7 +21,7 @@ async def test_play_shows_the_panel_to_one_person(harness: Harness) -> None:
     lines = panel.words.split("\n")
     title = r"-# Table 1 · 📊 all have 40 \(\+\d+ only you see\)"
     assert re.fullmatch(title, lines[0]), "with objectives, which are dealt"
-    assert lines[1:3] == ["-# ⏳ your turns: 12", "**Place a trained band on the map.**"]
+    assert lines[1:3] == ["-# ⏳ ends in 12 rounds", "**Place a trained band on the map.**"]
     assert labels(panel)[-3:] == ["My hand", "Board", "Words"]
 
 

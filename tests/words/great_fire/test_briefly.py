@@ -82,7 +82,7 @@ def test_a_line_says_which_deed_its_button_is() -> None:
     state = position(burning={"cheapside": 2}, bands={"tower": 1, "guild_hall": 2}, owed=acting())
     state.players[ANN].landowner = P("st_bennet")
     only_houses(state, {"bread_street": houses(red=2)})
-    assert brief(state, "band guild_hall bread_street") == "2 points: guards 2 houses of yours"
+    assert brief(state, "band guild_hall bread_street") == "2 points: guards 4 VP of yours"
     assert brief(state, "landowner bread_street") == "1 point: walk there, no VP now"
     assert brief(state, "landowner cheapside") == "4 points: put out, VP 4 → 5"
 
@@ -116,7 +116,7 @@ def test_what_was_done_is_a_line() -> None:
     spread = FireSpread(ANN, "N", (P("cheapside"), P("guild_hall")), double=False)
     burned = Burned(P("guild_hall"), ("blue", "blue", "white"), 1)
     token = TokenTaken(ANN, P("guild_hall"), "victory_point")
-    assert done(state, spread, burned) == "✅ Guild Hall burned: 2 🟦 blue, 1 ⬜ neutral"
+    assert done(state, spread, burned) == "✅ Guild Hall burned: 2 🟦 Bob -4, 1 ⬜ neutral"
     assert done(state, spread, burned, token).endswith(" · token: victory point")
     walked = LandownerMoved(ANN, P("cheapside"), P("guild_hall"), 1)
     moved = BandMoved(ANN, P("cheapside"), P("guild_hall"), 1)

@@ -226,14 +226,14 @@ def test_who_stands_in_a_fire_sends_a_band_and_puts_it_out_in_one_press() -> Non
         "3 points: VP 36 → 37; contained by the band of St. Paul's",
         ("extinguish cheapside 1",),
         "3 points: put out, VP 36 → 37",
-        "leaves St. Paul's unguarded (2 VP of yours)",
+        "leaves St. Paul's unguarded (4 VP of yours)",
     )
 
 
 def test_every_form_of_a_walk_warns_that_an_objective_loses_its_guard() -> None:
     """The full line of a walk kept silent about it; its short form did not."""
     state = position(burning={"cheapside": 1}, bands={"st_pauls": 1}, owed=acting(2))
-    warning = "leaves St. Paul's unguarded (2 VP of yours)"
+    warning = "leaves St. Paul's unguarded (4 VP of yours)"
     ask = WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN))
     walk = ask.of(named(state, "band st_pauls cheapside"))
     offered = walk.offered()
@@ -244,7 +244,7 @@ def test_every_form_of_a_walk_warns_that_an_objective_loses_its_guard() -> None:
         assert len(told) <= 100
 
 
-LEAVES = "leaves St. Paul's unguarded (2 VP of yours)"
+LEAVES = "leaves St. Paul's unguarded (4 VP of yours)"
 
 
 def walks(state: State, text: str) -> list[Action]:
@@ -282,6 +282,46 @@ def test_a_step_to_several_bands_warns_only_of_the_one_of_which_it_tells() -> No
     assert "leaves" not in step(state, walks(state, " cheapside"), "to"), "a guard stays"
 
 
+def test_what_guards_ones_own_houses_is_not_the_first_choice() -> None:
+    """The panel highlighted a walk, and said next turn to guard what it had left."""
+    bands = {"vintners_hall": 1, "guild_hall": 1}
+    state = position(burning={"tallow_hall": 1, "cheapside": 3}, bands=bands, owed=acting())
+    only_houses(state, {"vintners_hall": houses(red=1), "bread_street": houses(blue=1)})
+    state.players[ANN].landowner = P("bethnal")
+    state.players[ANN].objectives = ()
+    legal = RULES.legal(state, ANN)
+    walk = WORDS.ask(seen(state, ANN), legal, to(ANN)).of(
+        named(state, "band vintners_hall tallow_hall")
+    )
+    assert walk.warns() == "leaves Vintners Hall unguarded (2 VP of yours)"
+    assert "band vintners_hall" not in prominent(state, ANN)[0]
+    state.bands[P("vintners_hall")] = 2
+    assert prominent(state, ANN)[0] == "band vintners_hall tallow_hall", "one stays"
+
+
+def test_a_spread_into_ones_own_guard_says_so_and_comes_last() -> None:
+    state = position(burning={"cheapside": 4}, bands={"guild_hall": 1}, hand="N")
+    only_houses(state, {"guild_hall": houses(red=3)})
+    [there] = [one for one in whole(state) if "Guild Hall:" in one]
+    assert there == whole(state)[-1]
+    spread = WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)).of(
+        named(state, "spread N cheapside guild_hall")
+    )
+    assert spread.offered().brief == "a band covers it; 6 VP of yours lose their guard"
+
+
+def test_a_band_that_contains_a_fire_says_what_is_out_of_reach() -> None:
+    state = position(
+        burning={"cheapside": 2, "pudding_lane": 1}, bands={"st_pauls": 1}, owed=acting()
+    )
+    state.bands[P("cheapside")] = 1
+    only_houses(state, {"guild_hall": houses(red=2)})
+    state.players[ANN].objectives = ()
+    deed = series_of(state, "band st_pauls cheapside")
+    assert deed is not None
+    assert deed.brief == "2 points: contains it, 4 VP of yours out of reach"
+
+
 def test_a_band_walks_and_blows_up_a_place_of_others_in_one_press() -> None:
     state = position(burning={"cheapside": 1}, bands={"st_pauls": 1}, owed=acting())
     only_houses(state, {"bread_street": houses(blue=1), "watling_street": houses(red=1)})
@@ -289,15 +329,15 @@ def test_a_band_walks_and_blows_up_a_place_of_others_in_one_press() -> None:
     lost = "Bob\N{NO-BREAK SPACE}-2 VP"
     assert series_of(state, "band st_pauls bread_street") == Deed(
         Label("Send a band to Bread Street and demolish", "🧨", "Bread Street"),
-        f"2 points from St. Paul's; {lost}; firebreak beside 2 VP of yours, -1 token",
+        f"2 points from St. Paul's; {lost}; blocks fire beside 2 VP of yours, -1 token",
         ("demolish bread_street",),
-        f"2 points: demolish; {lost}; firebreak beside 2 VP of yours, -1 token",
+        f"2 points: demolish; {lost}; blocks fire beside 2 VP of yours, -1 token",
     )
     assert series_of(state, "band st_pauls goldsmiths_hall") == Deed(
         Label("Send a band to Goldsmiths' Hall and demolish", "🧨", "Goldsmiths' Hall"),
-        "1 point from St. Paul's; firebreak beside 2 VP of yours, -1 token",
+        "1 point from St. Paul's; blocks fire beside 2 VP of yours, -1 token",
         ("demolish goldsmiths_hall",),
-        "1 point: demolish; firebreak beside 2 VP of yours, -1 token",
+        "1 point: demolish; blocks fire beside 2 VP of yours, -1 token",
     )
     own = series_of(state, "band st_pauls watling_street")
     assert own is not None

@@ -153,7 +153,7 @@ def test_demolishing_tells_what_is_lost() -> None:
     give(state, ANN, "demolition")
     only_houses(state, {"coleman_street": houses(blue=1), "bassishaw": houses(red=2)})
     assert effect(state, "demolish coleman_street") == (
-        f"Bob{GAP}-2 VP; firebreak beside 4 VP of yours, -1 token; its token leaves the game"
+        f"Bob{GAP}-2 VP; blocks fire beside 4 VP of yours, -1 token; its token leaves the game"
     )
     assert effect(state, "demolish bassishaw") == ("you 4 → 0 VP; fire never enters, -1 token")
     assert effect(state, "demolish goldsmiths_hall") == (

@@ -8,7 +8,7 @@ import pytest
 from games.core.log import Seat
 from games.great_fire.box import BOX
 from games.great_fire.model import IntensifyFire, SetUpBand, SetUpLandowner, State, Task
-from tests.great_fire.position import ANN, BOB, P, acting, give, houses, only_houses, position
+from tests.great_fire.position import ANN, BOB, CAT, P, acting, give, houses, only_houses, position
 from tests.words.great_fire.position import WORDS, seen, to
 
 BANDS = {"holborn": 5}
@@ -98,7 +98,7 @@ def test_the_fire_and_the_turns_left_are_told_to_all(reader: Seat | None) -> Non
         "2 fires are not contained (uncovered: Pudding Lane 25 and Cheapside 4) · 1 is contained"
     )
     told = WORDS.ask(seen(state, reader), (), to(reader)).brief()
-    assert told[-1] == ("⏳ 36 turns left" if reader is None else "⏳ your turns: 9")
+    assert told[-1] == ("⏳ 36 turns left" if reader is None else "⏳ ends in 9 rounds")
     assert ("Hand" in text) == (reader == ANN)
 
 
@@ -161,6 +161,9 @@ def test_all_wait_for_cones_that_no_card_could_spread() -> None:
     assert WORDS.waiting(owed, to(None)) == "add 3 cones to the fire"
 
 
+TWO = "🔥 2 rivals may burn 1 each next"
+
+
 def at_risk(state: State, reader: Seat | None) -> str:
     """Return what a player reads during others' turns about what may burn next."""
     view = replace(seen(state, reader), ask=None)
@@ -172,8 +175,8 @@ def test_the_panel_says_which_own_houses_may_burn_next() -> None:
     state = position(seats=3, burning={"tallow_hall": 3})
     only_houses(state, {"cheapside": houses(red=2, blue=1), "whitechapel": houses(red=3)})
     state.players[ANN].objectives = ()
-    assert at_risk(state, ANN) == "🔥 VP at risk: Cheapside 4", "Whitechapel is far away"
-    assert at_risk(state, BOB) == "🔥 VP at risk: Cheapside 2"
+    assert at_risk(state, ANN) == f"{TWO}: Cheapside -4", "Whitechapel is far away"
+    assert at_risk(state, BOB) == "🔥 1 rival may burn 1 next: Cheapside -2"
     assert at_risk(state, None) == ""
 
 
@@ -181,17 +184,38 @@ def test_an_objective_in_danger_is_counted_for_its_owner_alone() -> None:
     state = position(seats=3, burning={"tallow_hall": 3})
     only_houses(state, {"cheapside": houses(blue=1)})
     state.players[ANN].objectives = (P("cheapside"), P("guild_hall"))
-    assert at_risk(state, ANN) == "🔥 VP at risk: Cheapside 5"
-    assert at_risk(state, BOB) == "🔥 VP at risk: Cheapside 2"
+    assert at_risk(state, ANN) == f"{TWO}: Cheapside -5"
+    assert at_risk(state, BOB) == "🔥 1 rival may burn 1 next: Cheapside -2"
     state.players[ANN].landowner = None
     assert at_risk(state, ANN) == "", "before all landowners stand, nothing spreads"
 
 
-def test_of_many_places_in_danger_the_worst_are_named_and_the_rest_is_a_sum() -> None:
+def test_of_many_places_in_danger_the_worst_are_named_and_the_rest_are_counted() -> None:
     told = at_risk(position(burning={"cheapside": 4, "tower": 2}), ANN)
-    named = re.fullmatch(r"🔥 VP at risk: [^,]+ (\d+), [^,]+ (\d+), elsewhere \d+", told)
+    named = re.fullmatch(r"🔥 [^:]+: [^,]+ -(\d+), [^,]+ -(\d+), \d more up to -(\d+)", told)
     assert named is not None, told
-    assert int(named[1]) >= int(named[2])
+    assert int(named[1]) >= int(named[2]) >= int(named[3])
+
+
+def test_what_a_free_band_guards_cannot_burn_next() -> None:
+    state = position(seats=3, burning={"tallow_hall": 3}, bands={"cheapside": 1})
+    only_houses(state, {"cheapside": houses(red=2, blue=1)})
+    state.players[ANN].objectives = ()
+    assert at_risk(state, ANN) == "🔥 nothing of yours can burn next"
+
+
+def test_only_rivals_who_still_spread_the_fire_threaten() -> None:
+    """Those between now and the reader's next turn, or the end; who acts has spread it already."""
+    state = position(seats=3, burning={"tallow_hall": 3})  # Ann's turn
+    only_houses(state, {"cheapside": houses(red=1, blue=1, green=1)})
+
+    def rivals(reader: Seat, left: int, points: int | None = None) -> str:
+        view = replace(seen(state, reader), turns_left=left, points=points, ask=None)
+        return WORDS.ask(view, (), to(reader)).brief()[0].removeprefix("🔥 ").partition(" ")[0]
+
+    assert [rivals(ANN, left) for left in (9, 3, 2, 1)] == ["2", "2", "1", "no"]
+    assert [rivals(BOB, 9), rivals(BOB, 9, points=4)] == ["1", "no"]
+    assert [rivals(CAT, 9), rivals(CAT, 9, points=4)] == ["2", "1"]
 
 
 def test_in_brief_it_counts_the_turns_of_the_reader_alone() -> None:
@@ -202,15 +226,15 @@ def test_in_brief_it_counts_the_turns_of_the_reader_alone() -> None:
         return WORDS.ask(view, (), to(reader)).brief()[-1]
 
     assert [turns(ANN, left) for left in (1, 3, 4)] == [
-        "⏳ your turns: 1",
-        "⏳ your turns: 1",
-        "⏳ your turns: 2",
+        "⏳ ends in 1 round",
+        "⏳ ends in 1 round",
+        "⏳ ends in 2 rounds",
     ]
     assert [turns(BOB, left) for left in (1, 2, 5)] == [
-        "⏳ your turns: 0",
-        "⏳ your turns: 1",
-        "⏳ your turns: 2",
+        "⏳ ends in 0 rounds",
+        "⏳ ends in 1 round",
+        "⏳ ends in 2 rounds",
     ]
-    assert turns(ANN, 3, cones=2) == "⏳ your turns: 1", "the turn is counted no longer"
-    assert turns(ANN, 2, cones=2) == "⏳ your turns: 0"
+    assert turns(ANN, 3, cones=2) == "⏳ ends in 1 round", "the turn is counted no longer"
+    assert turns(ANN, 2, cones=2) == "⏳ ends in 0 rounds"
     assert turns(None, 9) == "⏳ 9 turns left"

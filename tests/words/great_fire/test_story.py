@@ -7,6 +7,7 @@ from games.great_fire.events import (
     Burned,
     CardDrawn,
     ConesReturned,
+    Demolished,
     Event,
     Extinguished,
     GameEnded,
@@ -121,8 +122,28 @@ def test_what_hurts_most_is_said_in_short() -> None:
     events: list[Event] = [burned, HeroNamed(ANN, None), HeroNamed(BOB, ANN)]
     assert {seat: WORDS.losses(events, seen(state, seat), to(seat)) for seat in (ANN, BOB)} == {
         ANN: ["📉 **Bob** took the **Hero of London** from you (2 VP)."],
-        BOB: ["📉 **You lost your objective Guild Hall** (4 VP)."],
+        BOB: ["📉 **You lost 6 VP since your turn**: Guild Hall -6 (your objective)"],
     }
+
+
+def test_what_rivals_burned_and_led_away_is_said_in_short() -> None:
+    """A band away from what cannot burn now, or by the reader, is no loss."""
+    state = position(burning=FIRE)
+    only_houses(state, {"guild_hall": houses(blue=2, green=1), "bethnal": houses(blue=1)})
+    state.players[BOB].objectives = ()
+    events: list[Event] = [
+        Burned(P("st_pauls"), ("blue", "red"), 2),
+        Demolished(ANN, P("tower"), ("blue",), token=False),
+        BandMoved(ANN, P("guild_hall"), P("tower"), 1),
+        BandMoved(ANN, P("bethnal"), P("tower"), 1),
+    ]
+    assert WORDS.losses(events, seen(state, BOB), to(BOB)) == [
+        "📉 **You lost 4 VP since your turn**: St. Paul's -2 and The Tower -2",
+        "🛡️ **Ann** led the band away from Guild Hall: 4 VP of yours may burn",
+    ]
+    assert WORDS.losses(events[2:], seen(state, ANN), to(ANN)) == []
+    state.bands[P("guild_hall")] = 1
+    assert WORDS.losses(events[2:], seen(state, BOB), to(BOB)) == [], "another one guards it"
 
 
 def test_once_all_objectives_are_shown_a_loss_names_them() -> None:

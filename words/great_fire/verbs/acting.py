@@ -13,7 +13,7 @@ from games.great_fire.standings import LOST_HOUSE
 from words.ask import MOST, VERB, Deed, Label
 from words.fitting import first_that_fits
 from words.great_fire import weights
-from words.great_fire.derived import is_contained, place_view, reader_of
+from words.great_fire.derived import is_contained, place_view, reader_of, saved_by_walk
 from words.great_fire.terms import own_houses, place_name
 from words.great_fire.verbs.verb import A, Verb
 from words.verbs import Verbs
@@ -197,15 +197,18 @@ class MoveBand(_Walking[actions.MoveBand]):
         if self.action.covers:
             left = there.cones - there.covered - 1
             if not left:
-                return say("contains it, no more spread")
+                saved = saved_by_walk(self.action.band, self.place, self.view)
+                # Translators: fire cannot come next to what is worth {n} points of the reader.
+                return (
+                    say("contains it, {n} VP of yours out of reach", n=saved)
+                    if saved > 0
+                    else say("contains it, no more spread")
+                )
             return say.many("covers 1 cone, {n} is left", "covers 1 cone, {n} are left", left)
-        own = own_houses(there.houses, self.view, self.to)
+        own = LOST_HOUSE * own_houses(there.houses, self.view, self.to)
         if self.at_stake():
-            # Translators: {n} counts the reader's houses there too, as what is at risk does.
-            return say("guards objective, {n} VP", n=self.at_stake() + LOST_HOUSE * own)
-        if own:
-            return say.many("guards {n} house of yours", "guards {n} houses of yours", own)
-        return say("no house of yours")
+            return say("guards objective, {n} VP", n=self.at_stake() + own)
+        return say("guards {n} VP of yours", n=own) if own else say("no house of yours")
 
     def warns(self) -> str:
         return self.unguarded([self.action.band])

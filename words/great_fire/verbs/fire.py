@@ -10,7 +10,7 @@ from games.great_fire.model import PlaceId, View
 from words.ask import MOST, VERB, Deed, Label
 from words.fitting import first_that_fits
 from words.great_fire import weights
-from words.great_fire.derived import is_contained, own_beside, place_view
+from words.great_fire.derived import is_contained, last_guarded, own_beside, place_view
 from words.great_fire.terms import (
     ARROWS,
     card_name,
@@ -77,9 +77,15 @@ class _Fire(Verb[Cone]):
         if burns:
             yield self.lost_in_brief(burns) or self._nobodys()
         else:
-            yield self.say("nothing burns")
+            yield self._nothing_in_brief()
         if self.action.token:
             yield self.say("+1 token")
+
+    def _nothing_in_brief(self) -> str:
+        n = 0 if self.to.seat is None else last_guarded(self.there, self.view)
+        if n:
+            return self.say("a band covers it; {n} VP of yours lose their guard", n=n)
+        return self.say("nothing burns")
 
     def deed(self) -> Deed:
         """Return a deed that includes the cone's source, which is then not asked."""

@@ -150,20 +150,13 @@ class Verb(verbs.Verb[A, View]):
         return self.say("you {change}", change=change(now, now + by))
 
     def unguarded(self, bands: Iterable[PlaceId]) -> str:
-        """Warn that something of the reader loses its last free band with these."""
-        left = None if self.to.seat is None else left_unguarded(bands, self.view)
+        """Warn that something of the reader loses its last free band when these walk here."""
+        left = None if self.to.seat is None else left_unguarded(bands, self.place, self.view)
         if left is None:
             return ""
-        place, points, houses = left
-        if points:
-            return self.say(
-                "leaves {place} unguarded ({n} VP of yours)", place=place_name(place), n=points
-            )
-        return self.say.many(
-            "leaves {place} unguarded ({n} house of yours)",
-            "leaves {place} unguarded ({n} houses of yours)",
-            houses,
-            place=place_name(place),
+        place, points = left
+        return self.say(
+            "leaves {place} unguarded ({n} VP of yours)", place=place_name(place), n=points
         )
 
     def counted(self, houses: Sequence[Colour]) -> tuple[str, str]:
@@ -208,7 +201,7 @@ class Verb(verbs.Verb[A, View]):
         n = own_beside(self.place, self.view)
         if not n:
             return self.say("fire never enters, -1 token")
-        return self.say("firebreak beside {n} VP of yours, -1 token", n=n)
+        return self.say("blocks fire beside {n} VP of yours, -1 token", n=n)
 
 
 def _mark(here: PlaceView) -> str | None:
