@@ -17,6 +17,8 @@ from games.core.codec import DataError, choose
 from games.core.record import UntrueError, verify
 from tests.games import GAMES
 from words.filled import Filled
+from words.great_fire.derived import own_turns_left
+from words.great_fire.lessons.first import TURNS_LEFT
 from words.languages import LOCALES, language
 from words.reader import Reader
 from words.vocabulary import Lesson
@@ -129,6 +131,12 @@ def test_a_step_says_little(key: str, name: str, locale: str) -> None:
         assert len(told) <= MOST_TASK, (step, len(told))
         assert "{button}" in told, step
     assert len(words_of(key, name).end(say)) <= MOST_TASK
+
+
+def test_the_great_fire_s_first_lesson_counts_the_turns_that_are_left() -> None:
+    scene = lessons.scene(GAMES["great_fire"], "first", 99)
+    assert own_turns_left(scene.seat, scene.session.view(scene.seat)) == TURNS_LEFT
+    assert f"in {TURNS_LEFT} rounds" in words_of("great_fire", "first").end(language(None))
 
 
 @pytest.mark.parametrize(("key", "name"), TAUGHT)

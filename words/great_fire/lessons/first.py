@@ -5,15 +5,17 @@ from typing import Final
 from games.great_fire.box import DATA
 from words.vocabulary import Lesson, Taught
 
+TURNS_LEFT: Final = 11
+"""The learner's turns that are left at the end of the record."""
 LESSON: Final = Lesson(
     file=DATA / "lessons" / "first",
     steps={
         "spread": Taught(
             task=lambda say: say(
-                "London burns. You, Nell and Will each own houses; the fewer you lose, the "
-                "more points you have. Yours are white.\nYour turn begins with fire: it must "
-                "go somewhere. You play a card that drives it east. Let it burn somebody "
-                "else's house: press **{button}**."
+                "London burns: the flame in Pudding Lane counts 25 cones, pieces of fire. You, "
+                "Nell and Will own houses, and lose 2 points for each that burns. Yours are "
+                "white.\nA turn begins with fire: your card drives one cone out of it, to the "
+                "east. Let it burn somebody else's house: press **{button}**."
             ),
             wrong={
                 "spread E pudding_lane philpot_lane": lambda say: say(
@@ -26,8 +28,8 @@ LESSON: Final = Lesson(
         ),
         "cover": Taught(
             task=lambda say: say(
-                "Now you have four points to fight the fire. A trained band beside it can contain "
-                "it: one point for each step. Bands are nobody's: all may move them. Press "
+                "Now you have four points to fight the fire. A trained band, a shield, covers one "
+                "cone: one point for each step. Bands are nobody's: all may move them. Press "
                 "**{button}**."
             ),
             wrong={
@@ -39,9 +41,9 @@ LESSON: Final = Lesson(
         ),
         "walk": Taught(
             task=lambda say: say(
-                "The fire there is contained: it cannot spread. To put it out, your landowner must "
-                "be there. One press walks there and takes the cone, which is worth a point in the "
-                "end: press **{button}**."
+                "The fire there is contained: each cone is covered, and none can leave. To put it "
+                "out, your landowner, your pawn, must be there. One press walks there and takes "
+                "the cone, worth 1 point to you: press **{button}**."
             ),
             wrong={
                 "end": lambda say: say(
@@ -51,8 +53,8 @@ LESSON: Final = Lesson(
         ),
         "guard": Taught(
             task=lambda say: say(
-                "One point is left, and one of your houses stands next door. A band "
-                "that waits there saves it if the fire comes. Press **{button}**."
+                "One point is left, and one of your houses stands next door. A free band there "
+                "covers the next cone that comes, and nothing burns. Press **{button}**."
             ),
             wrong={
                 "end": lambda say: say(
@@ -63,9 +65,10 @@ LESSON: Final = Lesson(
         ),
         "again": Taught(
             task=lambda say: say(
-                "You drew a card, and your turn ended. Nell and Will have spread the "
-                "fire, and it is your turn again.\nThis card drives the fire west. Do "
-                "not burn your own houses: press **{button}**."
+                "Nell and Will have each spread the fire by one cone. Who burns a place takes its "
+                "token, the coin with a ?: a point, a second cone, or a demolition. A demolished "
+                "place is a firebreak: no fire enters it.\n"
+                "Your card drives the fire west. Do not burn your own houses: press **{button}**."
             ),
             wrong={
                 "spread W pudding_lane vintners_hall": lambda say: say(
@@ -75,9 +78,10 @@ LESSON: Final = Lesson(
         ),
     },
     end=lambda say: say(
-        "Each turn: spread the fire, spend four points, draw a card. The panel counts your "
-        "turns.\n"
-        "You begin with 40 points: a lost house costs 2, a cone put out brings 1. Secret "
-        "objectives bring more if houses still stand there at the end."
+        "Each turn you draw a card. **The game ends** when none is left and all have had one more "
+        "turn: in {n} rounds here.\n"
+        "You begin with 40 points. A lost house costs 2, a cone put out brings 1, and secret "
+        "objectives bring more if houses stand there at the end.",
+        n=TURNS_LEFT,
     ),
 )
