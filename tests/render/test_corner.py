@@ -1,6 +1,5 @@
 """Nothing that tells something stands where Discord lays its badge."""
 
-import io
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
@@ -11,7 +10,7 @@ from PIL import Image, ImageChops
 from games.core import engine
 from games.core.rng import Rng
 from render.alt_badge import corner
-from render.paint import paint
+from render.paint.encoding import picture
 from render.scene import Disc, Drawing, Item, Panel, Scene, Stamp, Text
 from tests.contract.playing import random_moves
 from tests.games import GAMES
@@ -70,7 +69,7 @@ def _is_land(item: Item, wide: int) -> bool:
 def covered(scene: Scene) -> Image.Image:
     """Return what lies under the badge."""
     wide, high = corner(scene.size[0])
-    image = Image.open(io.BytesIO(paint(scene))).convert("RGB")
+    image = picture(scene).convert("RGB")
     return image.crop((0, image.height - high, wide, image.height))
 
 
