@@ -1,7 +1,9 @@
 """Painting pictures while the game goes on."""
 
 import asyncio
+import gc
 import threading
+import weakref
 from multiprocessing.reduction import ForkingPickler
 
 import pytest
@@ -58,6 +60,23 @@ async def test_a_picture_that_would_be_late_is_left_out_of_the_panel() -> None:
         "choice.png",
         "The grid is empty. Free: A1.",
     )
+
+
+async def test_a_picture_that_was_sent_needs_no_garbage_collector() -> None:
+    """It would keep megabytes until it examines its oldest objects."""
+    grid = NoughtsView("mark", Seat(0), Seat(0), misere=False, marks=(), result=None)
+    async with Studio(lambda _: PNG) as studio:
+        to = Reader(language(None), NAMES)
+        file = await Pictures(studio).choice("first", ALBUM, grid, to, ("a1",))
+    assert file is not None
+    sent = weakref.ref(file.fp)
+    gc.disable()
+    try:
+        file.close()  # as discord.py does after each request
+        del file
+        assert sent() is None
+    finally:
+        gc.enable()
 
 
 async def test_boards_and_choices_are_painted_once_before_somebody_waits() -> None:
