@@ -82,9 +82,17 @@ def _put_out(place: PlaceId, renown: int, view: View, say: Say) -> str:
 
 def _go(place: PlaceId, own: PlayerView, view: View, say: Say) -> str:
     block = next((one for one in view.city if one.place == place), None)
+    water = derived.carried(own) + (own.wagon_water if own.wagon == place else 0)
+    if block is not None and block.loyal == own.seat and 0 < block.fire <= water:
+        return say("Beyond its last number, a fire destroys your block: put it out before.")
     if block is None or block.loyal == own.seat:
         return say("Water is refilled at home, and on a block that is loyal to you.")
-    if block.fire > derived.carried(own) + (own.wagon_water if own.wagon == place else 0):
+    if block.fire > water:
+        if (
+            view.actions >= derived.WITH_WAGON
+            and block.fire <= derived.carried(own) + own.wagon_water
+        ):
+            return say("With the wagon beside it, the Brigade has enough water for that fire.")
         return say("That fire is larger than your water: part of it brings no renown.")
     if view.actions < 2:  # one to go there, and one to put it out
         return say("You get there now, and can put the fire out in your next turn.")

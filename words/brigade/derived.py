@@ -26,6 +26,8 @@ NEEDED: Final[Mapping[Faction, int]] = {
     one: UNIVERSITY_WIN if one == "university" else FACTION_WIN for one in FACTIONS
 }
 """Loyal blocks of a faction that win."""
+WITH_WAGON: Final = 3
+"""The actions to go to a fire, move the wagon there and put it out."""
 
 
 def faction_of(block: BlockView) -> Faction:

@@ -134,9 +134,9 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
 
 
 def _nearest(view: View, to: Reader) -> str:
-    """Say to which win the reader and the nearest rival are nearest, or what wins."""
-    ways = _ways(view)
-    if not ways[0][0].held:
+    """Say what the reader and the nearest rival lack for a win, or what wins."""
+    ways = [one for one in _ways(view) if one[0].held]
+    if not ways:
         return _wins(to.say)
     first = ways[0][1]
     shown = [one for one in ways if one[1] in (first, to.seat)]
@@ -149,7 +149,7 @@ def _nearest(view: View, to: Reader) -> str:
 def _wins(say: Say) -> str:
     """Say what wins, while nobody has a block."""
     return say(
-        "To win: {n} blocks of a faction, {u} University or 1 of each",
+        "To win: {n} of a faction, {u} University or 1 of each",
         n=FACTION_WIN,
         u=UNIVERSITY_WIN,
     )
@@ -158,8 +158,6 @@ def _wins(say: Say) -> str:
 def _missing(way: derived.Nearest, say: Say) -> str:
     """Say which blocks a player lacks for a win; an alarm tells which a single one may be."""
     left = way.needed - way.held
-    if not way.held:
-        return say("no block yet")
     if way.lacks_one:
         return say.many("{n} block", "{n} blocks", left)
     if way.faction is None:

@@ -124,7 +124,9 @@ def test_the_wagon_is_wanted_where_a_fire_needs_its_water() -> None:
     state = table()
     burn(state, "C3:4 B1:1")
     assert wanted(state).startswith("move_brigade C3"), "four renown for three actions"
-    assert "needs your wagon's water too" in effects(state, "move_brigade")["move_brigade C3 -"]
+    assert effects(state, "move_brigade")["move_brigade C3 -"].startswith(
+        "1 action · with your wagon, 3 actions in all: "
+    )
     told(state, "move_brigade C3 -")
     assert wanted(state) == "move_wagon C3"
     told(state, "move_wagon C3")
@@ -222,7 +224,7 @@ def brief(state: State, seat: Seat | None) -> tuple[str, ...]:
 
 def test_what_wins_is_said_before_anybody_has_a_block() -> None:
     assert brief(table(), ANN) == (
-        "🏁 To win: 5 blocks of a faction, 3 University or 1 of each",
+        "🏁 To win: 5 of a faction, 3 University or 1 of each",
         END.format(8, 3),
     )
 
@@ -231,14 +233,14 @@ def test_each_question_says_what_the_reader_and_the_nearest_rival_lack_for_a_win
     state = table(3)
     loyal(state, Seat(1), "D2 E2")
     loyal(state, Seat(2), "B1")
-    assert brief(state, ANN)[0] == "🏁 Missing to win, Bob: 3 Council, you: no block yet"
+    assert brief(state, ANN)[0] == "🏁 Missing to win, Bob: 3 Council, Cat: 4 Commons"
     assert brief(state, Seat(2))[0] == "🏁 Missing to win, Bob: 3 Council, you: 4 Commons"
     assert brief(state, Seat(1))[0] == "🏁 Missing to win, you: 3 Council, Cat: 4 Commons"
     assert brief(state, None)[0] == "🏁 Missing to win, Bob: 3 Council, Cat: 4 Commons"
     loyal(state, Seat(2), "C3 F2")
-    assert brief(state, ANN)[0] == "🏁 Missing to win, Cat: 2 factions, you: no block yet"
+    assert brief(state, ANN)[0] == "🏁 Missing to win, Cat: 2 factions, Bob: 3 Council"
     loyal(state, Seat(2), "A4")
-    assert brief(state, ANN)[0] == "🏁 Missing to win, Cat: 1 block, you: no block yet"
+    assert brief(state, ANN)[0] == "🏁 Missing to win, Cat: 1 block, Bob: 3 Council"
 
 
 def test_each_question_says_when_it_ends_and_the_last_round_what_counts() -> None:

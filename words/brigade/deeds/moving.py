@@ -10,7 +10,7 @@ from games.core import notation
 from words.ask import Deed, Label
 from words.brigade import terms
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.derived import carried, faction_of, is_lost, own_player, winnable
+from words.brigade.derived import WITH_WAGON, carried, faction_of, is_lost, own_player, winnable
 from words.brigade.terms import DOT, block_at, fire, means, prize, renown, spent
 from words.filled import Filled
 
@@ -18,8 +18,6 @@ _LITTLE: Final = 2
 """The amount of water below which a Brigade should get more."""
 _SAVING: Final = 3
 """The actions to go to an own block, refill there and put its fire out."""
-_WITH_WAGON: Final = 3
-"""The actions to go to a fire, move the wagon there and put it out."""
 
 
 def _arrival(
@@ -30,6 +28,9 @@ def _arrival(
         yield say("home: refill here")
     elif is_lost(block):
         yield say("destroyed: nothing to win")
+    elif _takes_wagon(own, block, view) and not action.perch:
+        gain = prize(action.to, block.fire, view, say)
+        yield say("with your wagon, {n} actions in all: {gain}", n=WITH_WAGON, gain=gain)
     else:
         value, *more = means(action.to, view, say)
         is_own = block.loyal == own.seat
@@ -48,9 +49,13 @@ def _short(say: Filled, own: PlayerView, block: BlockView, view: View) -> str:
     needed = block.fire - _water(own, block)
     if view.ask != "act" or needed <= 0 or any(_has_a_say(own, block)):
         return ""
-    if needed <= own.wagon_water and view.actions >= _WITH_WAGON:
-        return say("needs your wagon's water too")
     return say("lacks {n} water", n=needed)
+
+
+def _takes_wagon(own: PlayerView, block: BlockView, view: View) -> bool:
+    """Tell whether a Brigade can put out a fire in this turn only with the wagon, still to come."""
+    can = view.ask == "act" and view.actions >= WITH_WAGON and not any(_has_a_say(own, block))
+    return can and _water(own, block) < block.fire <= carried(own) + own.wagon_water
 
 
 def _brigade_label(say: Filled, action: actions.MoveBrigade, _: View) -> Label:
@@ -75,20 +80,15 @@ def _walk(action: actions.MoveBrigade, view: View) -> int:
     if is_own:
         needs_water = carried(own) < _LITTLE
         return 350 + 100 * (block.fire > 0 and view.actions >= _SAVING) if needs_water else 0
-    return _with_wagon(own, block, view) if block.fire else 0
+    if block.fire < WITH_WAGON or not _takes_wagon(own, block, view):
+        return 100 + block.fire if block.fire else 0  # less than one renown for each action
+    return 585 + 10 * block.fire + (200 if winnable(view, block.place, block.fire) else 0)
 
 
 def _danger(block: BlockView) -> int:
     """Return how much more an own block is wanted that burns, by what an event can still add."""
     left = BOX.tiles[block.tile].meter - block.fire
     return 0 if block.safe else 150 if not left else 45 // left
-
-
-def _with_wagon(own: PlayerView, block: BlockView, view: View) -> int:
-    """Return the weight of going to a fire that takes the wagon's water as well."""
-    if carried(own) + own.wagon_water < block.fire or view.actions < _WITH_WAGON:
-        return 100 + block.fire
-    return 585 + 10 * block.fire + (200 if winnable(view, block.place, block.fire) else 0)
 
 
 def _water(player: PlayerView, block: BlockView) -> int:
