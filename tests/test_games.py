@@ -15,6 +15,7 @@ OF_THE_SHELF: Final = {
     "test_games.py": "compares the two",
     "test_documents.py": "compares the documents with the games that are shipped",
     "bot/texts/test_length.py": "plays what the games that are shipped say of their length",
+    "contract/conftest.py": "shortens the thoughts of advice, which knows the shelf alone",
     "browser/test_page_heights.py": "measures the question which of the games that are shipped",
     "contract/test_architecture.py": "asks which folders of the product are games",
     "wire/games/test_crashes.py": "kills the bot that is shipped, which has no toys",
