@@ -50,7 +50,7 @@ async def test_in_the_middle_of_a_turn_the_board_is_shown_as_it_is_now(harness: 
     assert picture.ephemeral
     assert picture.description
     assert picture.description != before.description
-    assert labels(shown) == ["Play", "My hand", "Board", "Log", "Larger"]
+    assert labels(shown) == ["Play", "My hand", "Board", "Log", "Larger", "Leave"]
     assert "action point" in (await harness.press(who, shown, "Play")).words
 
 

@@ -67,6 +67,7 @@ BUTTONS: dict[str, tuple[str, tuple[str, str]]] = {
     "b:replay": ("b:1:replay:0", ONLOOKER),
     "b:statistics": ("b:1:statistics:0", ONLOOKER),
     "b:back": ("b:1:back:0", ONLOOKER),
+    "b:leave": ("b:1:leave:0", PLAYER),
     "a": ("a:1:0:ward", ONLOOKER),
     "l:join": ("l:2:join", ONLOOKER),
     "l:leave": ("l:2:leave", PLAYER),
