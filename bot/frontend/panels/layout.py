@@ -1,12 +1,8 @@
-"""What becomes a line with a button of its own, a button in a row, or an option of a menu.
+"""The choices of a question as lines with buttons, buttons in rows, and options of menus."""
 
-A pure function of what is asked and of the room that there is. Nothing here knows Discord.
-"""
-
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import product
-from typing import Final
+from typing import Any, Final
 
 from bot.frontend.core.custom_ids import PanelOp
 from bot.frontend.panels import screen
@@ -16,18 +12,17 @@ from bot.frontend.panels.ranking import (
     ends_of,
     goals_first,
     names,
-    stands_out,
 )
 from bot.frontend.panels.shape import Button, Line, Press, Row, Select, Style, in_rows
-from bot.texts.menu import Menu, Option, Path
+from bot.frontend.panels.sheet import Sheet
+from bot.texts.menu import Menu, Option
 from games.core import notation
 from games.core.sealed import may_take_back
-from words.ask import AnyAsk, Label
 
 FEW: Final = 6
-"""Most choices that are all shown, with a line or a button each."""
+"""Most choices that all have buttons, and most buttons of those that people look for."""
 LEAST: Final = 3
-"""Fewest of those that people look for that have lines, even where they leave the screen."""
+"""Most choices that get buttons before the picture gets its room; beside a map one less."""
 LOOKS: Final = 7
 """Most moves that are tried out for the buttons of one panel."""
 OPTIONS: Final = 25
@@ -35,39 +30,31 @@ OPTIONS: Final = 25
 MENUS: Final = 2
 """Most menus of choices in one panel, without turning pages."""
 IN_ROW: Final = 5
-"""Most buttons in a row."""
+"""Most steps that stand beside whole deeds, in one row."""
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
-    """What a press does besides its choice."""
+class Extent:
+    """How much of a question a panel shows."""
 
-    told: str = ""
-    """What follows by force, or that there is no way back."""
-    style: Style = "secondary"
-
-
-@dataclass(frozen=True, slots=True)
-class Room:
-    """What is known of the choices beside their words."""
-
-    picture: Callable[[tuple[str, ...]], float]
-    """Returns how high a phone shows the picture with these places."""
-    outlook: Callable[[Option, bool], Outlook]
-    """Returns what the press of a whole choice does besides; whether it comes last is told."""
-    is_map: bool = False
-    """The picture is worth more than a third line."""
-    page: int = 1
-    """The page of a menu with many choices, from 1."""
-    best: Option | None = None
-    """What the reader is advised to do: it is highlighted, and nothing else."""
-    is_even: bool = False
-    """Another choice is as good as the best: it stays red where it loses something."""
+    count: int
+    """Choices with buttons, besides those with a place of their own."""
+    leads: int = LEAST
+    """Verbs with buttons before these."""
+    has_picture: bool = False
+    has_back: bool = False
+    """What stands back has buttons."""
+    has_steps: bool = False
+    """Steps have buttons beside whole deeds."""
+    has_hints: bool = False
+    """Lines say what steps lead to."""
+    is_full: bool = False
+    """Lines say all, and not only what matters most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """The choices of a question as they were laid out."""
+    """The choices of a question as they are laid out."""
 
     rows: tuple[Row, ...]
     places: tuple[str, ...]
@@ -75,247 +62,216 @@ class Laid:
     height: float
     """Pixels of a phone, with the picture."""
 
-    def shows(self) -> tuple[bool, int]:
-        """Tell whether it has a picture, and how many choices have buttons: more is better."""
-        rows = [row for row in self.rows if not isinstance(row, Select)]
-        return bool(self.places), sum(1 if isinstance(row, Line) else len(row) for row in rows)
-
-
-@dataclass(frozen=True, slots=True)
-class _Way:
-    """One way to lay out a question."""
-
-    has_picture: bool
-    has_hints: bool
-    """Steps have lines that say what they lead to."""
-    is_brief: bool
-    """Lines say what matters most."""
-    in_row: bool
-    """Steps beside whole deeds have buttons; else they are in the menu."""
-    hides_back: bool = False
-    """What stands back has no line, and is in the menu."""
-    is_tight: bool = False
-    """The same, and few of what leads have lines."""
-
 
 class Layout:
-    """One question, and the ways to lay it out."""
+    """One question, which is laid out further while there is room."""
 
-    def __init__(self, ask: AnyAsk, offered: Menu, room: Room) -> None:
-        self.ask = ask
-        self.offered = offered
-        self.room = room
-        self.deeds = best_first(offered.deeds)
-        self.ends = ends_of(offered.choices, ask.actions[0])
-        leading = [one for one in (*self.deeds, *offered.choices) if self._leads(one)]
+    def __init__(self, sheet: Sheet, offered: Menu, advised: Option | None) -> None:
+        self._sheet, self._offered, self._advised = sheet, offered, advised
+        ask, deeds = sheet.ask, best_first(offered.deeds)
+        self._ends = ends_of(offered.choices, ask.actions[0])
+        self._back = [one for one in self._ends if one.stands_back]
+        leading = [one for one in (*deeds, *offered.choices) if self._leads(one)]
         leading.sort(key=lambda one: ask.leads.index(one.words[0]))
-        self.first = tuple(one for one in leading if one not in self.ends)
-        apart = (*self.first, *self.ends)
+        self._first = tuple(one for one in leading if one not in self._ends)
+        apart = (*self._first, *self._ends)
         steps = tuple(one for one in offered.choices if one not in apart)
-        if self.deeds:
-            self.pool, self.steps = tuple(o for o in self.deeds if o not in apart), steps
-        else:
-            self.pool, self.steps = goals_first(steps), ()
-        self.best_one = self._best_one()
+        self._pool = (
+            tuple(one for one in deeds if one not in apart) if deeds else goals_first(steps)
+        )
+        self._steps = steps if deeds else ()
+        self._deeds = {*map(id, deeds)}
         # Steps have lines: they had before there was a hint.
-        self.is_hint_alone = len(self.deeds) == 1 and self.deeds[0] == room.best
-        self._deeds = {*map(id, self.deeds)}
-        self._looked: dict[Path, Outlook] = {}
-        self._texts: dict[tuple[int, bool, bool], str] = {}
-        self._buttons: dict[tuple[int, str], Button] = {}
-        self._left: dict[tuple[int, tuple[int, ...], bool], tuple[Row, ...]] = {}
-        """Parts of layouts: many ways to lay out a question share them."""
-        self._ways = self._all_ways()
-        self._tried: dict[tuple[int, _Way], Laid] = {}
+        self._is_hint_alone = len(deeds) == 1 and deeds[0] == advised
+        self._best = self._best_one()
+        best = sum(one.stands_out for one in self._pool)
+        wanted = self._in_looks(min(len(self._pool), max(best, FEW)) if best else 0)
+        self._early = min(wanted, max(1, min(LEAST, wanted) - sheet.is_map))
+        self._counts = self._possible_counts(wanted)
+        least = Extent(
+            count=int(self._best in self._pool),
+            leads=min(LEAST, len(self._first)),
+            has_back=not self._back,
+            has_steps=not 0 < len(self._steps) <= IN_ROW,
+            has_hints=all(one.is_whole for one in (*leading, *self._pool)),
+            is_full=not any(one.brief for one in (*leading, *self._pool, *self._ends)),
+        )
+        self._buttons: dict[int, tuple[Button, str]] = {}
+        self._extent, self.laid = self._lowest(least)
 
-    def best(self, height: float) -> Laid:
-        """Return the fullest layout that fits into these pixels of a phone, or the smallest.
+    def first(self) -> list[dict[str, int]]:
+        """Return what comes before the picture: leading verbs, and the choices most looked for."""
+        return [{"leads": len(self._first)}, *({"count": n} for n in self._counts[: self._early])]
 
-        A picture is worth more than lines beyond the first three (two beside a map), and lines are
-        worth more than hints of what a step leads to.
+    def further(self) -> list[dict[str, int]]:
+        """Return what comes after the picture: other choices, and after them what stands back.
+
+        If that is a mere button, it comes before them.
         """
-        laid = (self._try(*way) for way in self._ways)
-        fitting = (one for one in laid if one.height <= height)
-        return next(fitting, None) or self._try(*self._ways[-1])
-
-    def _all_ways(self) -> Sequence[tuple[int, _Way]]:
-        """Return how many choices have lines of their own, and how, the best first.
-
-        Ways that would look the same are left out.
-        """
-        counts = self._counts()
-        fewer = [one for one in range(LEAST - 1, 0, -1) if one < counts[-1]]
-        few = (*counts, *fewer)
-        beside = few[: len(counts) + self.room.is_map]
-        told = (*self.first, *self.pool, *self.steps, *self.ends)
-        hints = (True, False) if any(not one.is_whole for one in told) else (True,)
-        briefs = (False, True) if any(one.brief for one in told) else (False,)
-        beside_deeds = (True, False) if 0 < len(self.steps) <= IN_ROW else (False,)
-        ways = [
-            (some, _Way(has_picture, has_hints, is_brief, in_row, hides_back))
-            for has_picture, counts in ((True, beside), (False, few))
-            for some, hides_back in self._beside_what_stands_back(counts)
-            for has_hints, is_brief, in_row in product(hints, briefs, beside_deeds)
-        ]
-        least, tight = ways[-1][0], replace(ways[-1][1], is_tight=True)
-        wanted = 1 if self.best_one in self.pool else 0
-        return [*ways, *((some, tight) for some in range(least, wanted - 1, -1))]
-
-    def _beside_what_stands_back(self, counts: Sequence[int]) -> Sequence[tuple[int, bool]]:
-        """Return how many lines there are, and whether what stands back is hidden, the best first.
-
-        A line of it goes before other lines do; a mere button stays until few are left.
-        """
-        back = [one for one in self.ends if one.stands_back]
-        if not back:
-            return [(some, False) for some in counts]
-        if any(one.about for one in back):
-            return [(some, hides) for some in counts for hides in (False, True)]
-        return [(some, hides) for hides in (False, True) for some in counts]
+        counts: list[dict[str, int]] = [{"count": n} for n in self._counts[self._early :]]
+        back: list[dict[str, int]] = [{"has_back": True}]
+        return [*counts, *back] if any(one.about for one in self._back) else [*back, *counts]
 
     def _best_one(self) -> Option | None:
         """Return the choice that is highlighted: what is advised, else what most people want."""
-        wanted, found = self.ask.wanted, self.room.best
+        wanted, found = self._sheet.ask.wanted, self._advised
         if found is None and wanted is not None:
-            every = (*self.first, *self.pool, *self.ends)
+            every = (*self._first, *self._pool, *self._ends)
             found = next((one for one in every if one.leads_to == (wanted.action,)), None)
-        if found is not None or not self.ask.highlights:
+        if found is not None or not self._sheet.ask.highlights:
             return found
-        return next((one for one in self.pool[:1] if one.stands_out), None)
+        return next((one for one in self._pool[:1] if one.stands_out), None)
 
     def _leads(self, one: Option) -> bool:
-        return len(one.words) == 1 and one.words[0] in self.ask.leads and not self.offered.path
+        leads = self._sheet.ask.leads
+        return len(one.words) == 1 and one.words[0] in leads and not self._offered.path
 
-    def _counts(self) -> Sequence[int]:
-        """Return how many of the pool may have lines of their own, the most first."""
-        best = sum(map(stands_out, self.pool))
-        most = self._in_looks(min(len(self.pool), max(best, FEW)) if best else 0)
-        if not self.deeds and len(self.pool) > MENUS * OPTIONS:
-            return [0]
-        few = [most] if most <= LEAST else [*range(most, LEAST - 1, -1)]
-        are_few = not self.deeds and len(self.offered.choices) <= FEW
-        if are_few and (everything := self._in_looks(len(self.pool))) == len(self.pool):
-            return [everything, *(one for one in few if one < everything)]
-        return few
+    def _possible_counts(self, wanted: int) -> list[int]:
+        """Return how many of the pool may have buttons, the least first, if so many are wanted."""
+        every = len(self._pool)
+        if not self._deeds and every > MENUS * OPTIONS:
+            return []
+        counts = [*range(1, wanted + 1)]
+        are_few = not self._deeds and len(self._offered.choices) <= FEW
+        is_all = are_few and every not in counts and self._in_looks(every) == every
+        return [*counts, every] if is_all else counts
 
     def _in_looks(self, wanted: int) -> int:
         """Return how many of the pool may be buttons so that few moves must be tried out."""
-        left = LOOKS - sum(map(_looks, (*self.first, *self.ends)))
-        for count, one in enumerate(self.pool[:wanted]):
+        left = LOOKS - sum(map(_looks, (*self._first, *self._ends)))
+        for count, one in enumerate(self._pool[:wanted]):
             left -= _looks(one)
             if left < 0:
                 return count
         return wanted
 
-    def _try(self, some: int, way: _Way) -> Laid:
-        if (some, way) not in self._tried:
-            self._tried[some, way] = self._laid(some, way)
-        return self._tried[some, way]
+    def grow(self, more: Mapping[str, Any], room: float) -> float:
+        """Show more of the question if that fits into these further pixels; return its cost."""
+        wanted = replace(self._extent, **more)
+        if wanted == self._extent:
+            return 0
+        extent, laid = self._lowest(wanted)
+        cost = laid.height - self.laid.height
+        if cost > room:
+            return 0
+        self._extent, self.laid = extent, laid
+        return cost
 
-    def _laid(self, some: int, way: _Way) -> Laid:
-        """Lay out that many of the pool with lines of their own, and everything else below them."""
-        beside = self.steps if way.in_row and len(self.steps) <= IN_ROW else ()
-        every = (*self.first, *self.pool[:some], *beside, *self.ends)
-        group = tuple(one for one in every if not self._is_hidden(one, way))
+    def _lowest(self, extent: Extent) -> tuple[Extent, Laid]:
+        """Lay out this much, without a menu for steps alone where buttons are no higher."""
+        laid, is_complete = self._laid(extent), extent.count == len(self._pool)
+        further = replace(extent, has_steps=True, has_back=True) if is_complete else extent
+        if further == extent:
+            return extent, laid
+        opened = self._laid(further)
+        return (further, opened) if opened.height <= laid.height else (extent, laid)
+
+    def _laid(self, extent: Extent) -> Laid:
+        """Lay out what has buttons in lines and rows, and everything else in menus between them."""
+        beside = self._steps if extent.has_steps and len(self._steps) <= IN_ROW else ()
+        behind = self._first[extent.leads :]
+        back = () if extent.has_back else self._back
+        hidden = tuple(one for one in (*behind, *back) if one != self._best)
+        every = (*self._first, *self._pool[: extent.count], *beside, *self._ends)
+        group = tuple(one for one in every if one not in hidden)
         lines, bare = list[Row](), list[Button]()
         for one, label in zip(group, names(group), strict=True):
-            is_bare = one in beside and not self.is_hint_alone
-            text = "" if is_bare else self._text(one, way)
-            button = self._button(one, label)
+            button, told = self._button(one)
+            button = replace(button, label=label.text)
+            is_bare = one in beside and not self._is_hint_alone
+            text = "" if is_bare else _text(one, told, extent)
             if text:
                 lines.append(Line(text, button))
             else:
                 bare.append(button)
-        hidden = tuple(one for one in every if one not in group)
-        steps = (*(() if beside else self.steps), *hidden)
-        known = (some, tuple(map(id, steps)), bool(group))
-        if known not in self._left:
-            self._left[known] = self._menus(self.pool[some:], steps, is_more=bool(group))
-        menus = self._left[known]
-        rows = (*lines, *menus, *in_rows(tuple(bare), IN_ROW))
-        places = self._shown(group, menus) if way.has_picture else ()
-        height = screen.height_of(rows) + (self.room.picture(places) if places else 0)
-        return Laid(rows, places, height)
+        steps = (*(() if beside else self._steps), *hidden)
+        menus = self._menus(self._pool[extent.count :], steps, is_more=bool(group))
+        rows = (*lines, *menus, *in_rows(tuple(bare)))
+        places = self._shown(group, menus) if extent.has_picture else ()
+        size = self._sheet.picture(places) if places else None
+        if size is None:
+            return Laid(rows, (), screen.height_of(rows))
+        return Laid(rows, places, screen.height_of(rows) + screen.height_of_picture(size))
 
     def _shown(self, group: Sequence[Option], menus: Sequence[Row]) -> tuple[str, ...]:
         """Return what the picture shows; it is not there for the sake of a hint alone."""
-        advised = () if self.room.best is None else self.room.best.leads_to
+        advised = () if self._advised is None else self._advised.leads_to
         in_menus = [one for row in menus if isinstance(row, Select) for one in row.options]
         for shown in (group, in_menus):
             if _places(one for one in shown if one.leads_to != advised):
                 return _places(shown)
         return ()
 
-    def _is_hidden(self, one: Option, way: _Way) -> bool:
-        """Tell whether a line moves to the menu: what stands back, or leads after others."""
-        is_back = one.stands_back and (way.hides_back or way.is_tight)
-        is_behind = way.is_tight and one in self.first[LEAST:]
-        return (is_back or is_behind) and one != self.best_one
+    def _button(self, one: Option) -> tuple[Button, str]:
+        """Return the button of a choice, and what a line says of it besides what it does."""
+        if id(one) not in self._buttons:
+            self._buttons[id(one)] = self._new_button(one)
+        return self._buttons[id(one)]
 
-    def _text(self, one: Option, way: _Way) -> str:
-        if not one.is_whole and not way.has_hints:
-            return ""
-        known = (id(one), way.has_hints, way.is_brief)
-        if known not in self._texts:
-            self._texts[known] = self._new_text(one, is_brief=way.is_brief)
-        return self._texts[known]
-
-    def _new_text(self, one: Option, *, is_brief: bool) -> str:
-        told, outlook = one.brief if is_brief and one.brief else one.about, self._outlook(one)
-        if not told and outlook.style == "success":
-            return ""  # the colour tells that the turn ends
-        return " · ".join(filter(None, [told, outlook.told]))
-
-    def _outlook(self, one: Option) -> Outlook:
-        """Tell what else a button does; a menu asks for confirmation, and forces nothing."""
-        if not one.is_whole:
-            return Outlook()
-        if one.words not in self._looked:
-            self._looked[one.words] = self.room.outlook(one, one in self.ends)
-        return self._looked[one.words]
-
-    def _button(self, one: Option, label: Label) -> Button:
-        known = (id(one), label.text)
-        if known not in self._buttons:
-            self._buttons[known] = self._new_button(one, label)
-        return self._buttons[known]
-
-    def _new_button(self, one: Option, label: Label) -> Button:
+    def _new_button(self, one: Option) -> tuple[Button, str]:
         """Return the button of a choice in the colour of its meaning.
 
         What most people want is blue also where it cannot be undone, which its line says. Red stays
         red beside a choice that is as good. Beside what is wanted, the end of a turn is not green:
         two colours would invite a press.
         """
-        style: Style = self._outlook(one).style
-        is_best = one == self.best_one
-        is_only = len(self.ask.choices) == 1
-        is_wanted = is_best or (is_only and not may_take_back(self.ask.actions))
+        ask, path, advice = self._sheet.ask, self._offered.path, self._sheet.advice
+        told, style = self._outlook(one) if one.is_whole else ("", "secondary")
+        is_only, is_even = len(ask.choices) == 1, advice is not None and advice.is_even
+        is_wanted = one == self._best or (is_only and not may_take_back(ask.actions))
         if style == "success":
-            style = style if self.best_one in (None, one) else "secondary"
-        elif is_wanted and not (style == "danger" and self.room.is_even):
+            told = told if one.about else ""  # the colour tells that the turn ends
+            style = style if self._best in (None, one) else "secondary"
+        elif is_wanted and not (style == "danger" and is_even):
             style = "primary"
         if id(one) in self._deeds:
             press = Press("deed", one.words)
         else:
-            is_verb = not self.offered.path and len(one.words) == 1
+            is_verb = not path and len(one.words) == 1
             is_all = is_only and is_verb and len(notation.words(one.leads_to[0])) == 1
-            press = Press("confirm" if is_all else "choose", (*self.offered.path, *one.words))
-        return Button(press, label.text, label.emoji, style)
+            press = Press("confirm" if is_all else "choose", (*path, *one.words))
+        return Button(press, one.label.text, one.label.emoji, style), told
+
+    def _outlook(self, one: Option) -> tuple[str, Style]:
+        """Tell what a press makes besides its choice, or that there is no way back; its colour.
+
+        Green ends a turn and loses nothing. Red loses something and cannot be undone; what is
+        confirmed first is not red: its answer is.
+        """
+        sheet, action, say = self._sheet, one.leads_to[0], self._sheet.labels.say
+        is_warned = sheet.is_done_at_once  # by a line above
+        is_final = sheet.final(action) and (len(sheet.actions) > 1 or is_warned)
+        is_free = is_final and sheet.ask.of(action).is_free()
+        is_confirmed = sheet.asks_others and not is_warned
+        loses = bool(sheet.ask.of(action).warns())
+        style: Style = "secondary"
+        if one in self._ends and sheet.passes(action) and not loses:
+            style = "success"
+        elif is_final and loses and not is_free and not is_confirmed:
+            style = "danger"
+        forced = sheet.forces(action, one.then)
+        if forced is not None:
+            return say("then: {move}", move=sheet.label(forced).text), style
+        if not is_final or is_warned:
+            return "", style
+        if not sheet.asks_others:
+            return say("no undo"), style
+        return say("no undo without asking") if is_free else "", style
 
     def _menus(
         self, left: Sequence[Option], steps: Sequence[Option], *, is_more: bool
     ) -> tuple[Row, ...]:
         """Lay out what has no button: deeds and steps in one menu if they have room there."""
-        offered, more = self.offered, self.ask.to.say("More choices …")
+        offered, page = self._offered, self._sheet.page
+        more = self._sheet.labels.say("More choices …")
         prompt = more if is_more else offered.prompt
-        if not self.deeds:
-            return _pages("select", offered.path, prompt, (*left, *steps), self.room.page)
+        if not self._deeds:
+            return _pages("select", offered.path, prompt, (*left, *steps), page)
         led = tuple(replace(one, words=(*offered.path, *one.words)) for one in steps)
         if {one.words for one in left} & {one.words for one in led}:  # they would be one option
-            further = _pages("select", offered.path, offered.prompt, steps, self.room.page)
+            further = _pages("select", offered.path, offered.prompt, steps, page)
             return (*_pages("deed", (), more, left, 1), *further)
-        begun, excess = {one.words[0] for one in self.steps}, len(left) + len(led) - OPTIONS
+        begun, excess = {one.words[0] for one in self._steps}, len(left) + len(led) - OPTIONS
         reached = [number for number, one in enumerate(left) if one.words[0] in begun]
         dropped = {*reached[-excess:]} if excess > 0 else set[int]()  # a step leads there as well
         kept = (one for number, one in enumerate(left) if number not in dropped)
@@ -323,7 +279,7 @@ class Layout:
 
 
 def _pages(
-    op: PanelOp, path: Path, prompt: str, choices: Sequence[Option], page: int
+    op: PanelOp, path: tuple[str, ...], prompt: str, choices: Sequence[Option], page: int
 ) -> tuple[Row, ...]:
     """Lay out choices in one menu or two, or a page of them and what turns the pages."""
     choices = as_on_the_picture(choices)
@@ -340,6 +296,14 @@ def _pages(
                ("▶", page + 1, page == pages))  # fmt: skip
     turn = tuple(Button(Press("page", path, to), label, is_off=off) for label, to, off in turners)
     return Select(Press(op, path, page), prompt, parts[page - 1]), turn
+
+
+def _text(one: Option, told: str, extent: Extent) -> str:
+    """Say what a choice does, and what a press makes besides."""
+    if not one.is_whole and not extent.has_hints:
+        return ""
+    is_brief = 0 < len(one.brief) < len(one.about) and not extent.is_full
+    return " · ".join(filter(None, [one.brief if is_brief else one.about, told]))
 
 
 def _looks(one: Option) -> int:

@@ -46,11 +46,6 @@ def _rank(ranked: tuple[int, Option]) -> int:
     return ranked[0]
 
 
-def stands_out(choice: Option) -> bool:
-    """Tell whether a choice is one that people look for."""
-    return choice.stands_out
-
-
 def ends_of(choices: Sequence[Option], mildest: object) -> tuple[Option, ...]:
     """Return the verb that needs nothing more and comes last: the mildest, such as to end.
 

@@ -8,8 +8,10 @@ from bot.ai.advice import Advice
 from bot.frontend.core.custom_ids import PanelId
 from bot.frontend.panels.shape import Buttons, Press
 from bot.texts.menu import Path
+from games.core import notation
 from games.core.log import Seat
 from games.core.rules import AnyAction
+from games.core.sealed import may_take_back
 from words.ask import AnyAsk, Label
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary
@@ -106,6 +108,12 @@ class Sheet:
     def actions(self) -> tuple[AnyAction, ...]:
         """What the seat may do now."""
         return self.ask.actions
+
+    @property
+    def is_done_at_once(self) -> bool:
+        """There is a single action without choices, and it counts."""
+        is_single = len(self.actions) == 1 and len(notation.words(self.actions[0])) == 1
+        return is_single and not may_take_back(self.actions)
 
     def label(self, action: AnyAction) -> Label:
         """Name an action, also one that is not legal yet."""

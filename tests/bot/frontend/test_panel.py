@@ -702,9 +702,10 @@ def test_a_full_title_takes_more_lines_before_it_gives_up_anything_but_its_long_
         (4, f"-# T7 · 📊 34 · {THREAT} · {END}"),
         (4, f"-# Table 7 · 📊 34 · {END}"),
         (4, f"-# T7 · 📊 34 · {END}"),
+        (4, f"-# T7 · 📊 34 · {THREAT}"),
         (4, "-# Table 7 · 📊 34"),
         (4, "-# T7 · 📊 34"),
-        (1, "-# Goof · table 7"),
+        (1, f"-# Goof · table 7 · {THREAT} · {END}"),
     ]
 
 
@@ -723,18 +724,28 @@ def test_threat_and_end_have_a_line_each_where_they_do_not_share_one() -> None:
     assert told == [f"-# Goof · table 7 · {SCORES}", f"-# {long}", f"-# {END}"]
 
 
-def test_what_was_done_costs_no_button() -> None:
+@pytest.mark.parametrize("more", [{"done": "-# You have done it."}, {"scores": "score " * 20}])
+def test_what_may_be_read_costs_no_button(more: Json) -> None:
     """Who leads, what threatens and when it ends may: they are on each panel."""
     words = asking(BRIEF, brief=(THREAT, END))
-    done = "-# You have done it."
     for count in range(1, 9):
         for high in range(300, 1000, 20):
             bare = sheet(Wait(), *EIGHT[:count], phrases=words, picture=always((1200, high)))
-            made, least = panel(replace(bare, done=done)), panel(bare)
-            assert (bool(made.places), len(buttons(made))) == (
-                bool(least.places), len(buttons(least)),
-            )  # fmt: skip
+            made, least = panel(replace(bare, **more)), panel(bare)
+            assert (made.places, buttons(made)) == (least.places, buttons(least))
+
+
+def test_what_was_done_stands_before_the_title() -> None:
+    done = "-# You have done it."
     assert panel(sheet(*goes(2), done=done)).text.startswith(f"{done}\n-# Goof")
+
+
+def test_what_most_want_has_a_button_however_little_room_there_is() -> None:
+    words = asking(BRIEF, alarms=("a",) * 40)
+    asked = sheet(Wait(), *EIGHT, Go("t1"), phrases=words)
+    assert high(asked) > screen.HEIGHT
+    assert [one.label for one in buttons(panel(asked))] == ["t1", "verb wait", *LOOKS]
+    assert styles(panel(asked)) == {"t1": "primary"}
 
 
 def test_names_of_the_title_line_have_no_markup() -> None:
