@@ -4,11 +4,11 @@ import itertools
 
 import pytest
 
-from bot.shelf import SHELF
 from bot.workers import Workers
 from games.core.rules import Part, Standing
 from render.scene import Stroke, Text
 from render.statistics import APART, SIZE, Course, alt, statistics
+from tests.games import GAMES
 from tests.patience import PATIENCE
 from words.languages import language
 from words.reader import Reader
@@ -49,9 +49,9 @@ def test_whatever_the_scores_are_names_and_lines_fit(turns: tuple[tuple[int, ...
 
 
 async def test_a_painter_can_write_the_points_of_each_game() -> None:
-    painters = Workers(most=1, nice=0, seconds=PATIENCE, works=len(SHELF))
+    painters = Workers(most=1, nice=0, seconds=PATIENCE, works=len(GAMES))
     try:
-        for game in SHELF.values():
+        for game in GAMES.values():
             write = game.words.scores.points
             assert await painters.run(write, 12, TO) == write(12, TO)
     finally:
