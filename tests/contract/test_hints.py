@@ -81,10 +81,13 @@ class Told:
 
 @cache
 def hints_of(key: str, most: int) -> tuple[Told, ...]:
-    """Return hints of a game in which most moves are sensible."""
+    """Return hints of games in which most moves are sensible."""
     game, dice, told = GAMES[key], Rng("why"), list[Told]()
-    session = started(key, min(4, game.rules.meta.seats[-1]), {})
-    while session.result is None and len(told) < most:
+    count = min(4, game.rules.meta.seats[-1])
+    session = started(key, count, {})
+    while len(told) < most:
+        if session.result is not None:
+            session = started(key, count, {})
         seat = session.active[0]
         view, actions = session.view(seat), session.offer(seat).actions
         if len(actions) > 1 and not may_take_back(actions) and dice.below(2):
@@ -96,7 +99,6 @@ def hints_of(key: str, most: int) -> tuple[Told, ...]:
         is_odd = not dice.below(4)
         action = dice.pick(actions) if is_odd else sensible(game, seat, view, dice)
         session.commit(session.move(seat, action, 0))
-    assert len(told) == most
     return tuple(told)
 
 
