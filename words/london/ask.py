@@ -59,9 +59,13 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         alarms=partial(questions.alarms, view, to),
         brief=partial(questions.brief, view, to),
         leads=LEADS,
-        highlights=view.ask != "draw" and not _only_loans(choices),
+        highlights=(view.ask != "draw" or _may_draw(actions)) and not _only_loans(choices),
         says_all=True,
     )
+
+
+def _may_draw(actions: Sequence[Action]) -> bool:
+    return any(one.kind == "draw" for one in actions)
 
 
 def _only_loans(choices: Sequence[Choice[Action]]) -> bool:

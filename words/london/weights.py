@@ -12,6 +12,8 @@ READY: Final = 10_000
 """The weight of a run that uses many cards, above all else."""
 UNSEEN: Final = 800
 """The weight of what nobody can weigh, such as unseen cards: it comes after all cards."""
+DECK: Final = 2_000
+"""The weight of an unseen card where one is drawn: it does as well as most cards seen."""
 LAND: Final = 100
 """By how much land comes after cards in hand, which people need first."""
 LEAST: Final = 1

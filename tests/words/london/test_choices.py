@@ -4,7 +4,7 @@ from bot.frontend.panels.ranking import as_on_the_picture
 from bot.texts.menu import Menu, Option, menu
 from games.core import notation
 from games.london.box import BOX
-from games.london.cards import BoroughId
+from games.london.cards import BoroughId, CardId
 from games.london.model import Acting, Developing, Drawing, State, Trimming
 from games.london.rules import RULES
 from tests.london.position import ANN, BOB, do, table
@@ -417,3 +417,25 @@ def test_no_choice_that_needs_a_loan_is_highlighted() -> None:
     for state in (rich, poor):
         state.agenda[-1] = Developing()
     assert (wanted(rich), wanted(poor)) == (build, None)
+
+
+def test_the_deck_is_highlighted_in_a_draw_from_it() -> None:
+    """What the University shows is compared with the board alone, and nothing is highlighted."""
+    state = table(hand="pauper", upper="lords")
+    for task, told in (
+        (Drawing(1, 1, start=True), "draw"),
+        (Drawing(1, 1, looked=True, seen=(CardId("salters"),)), None),
+    ):
+        state.agenda[-1] = task
+        assert wanted(state) == told
+
+
+def test_an_action_card_says_that_the_turn_ends_if_it_was_the_last() -> None:
+    """Only cards in hand can be placed, and drawn ones are in it."""
+    for hand, ends in (("wren", True), ("wren lords", False), ("huguenots", False)):
+        state = table(hand=hand.replace("wren", "christopher_wren"))
+        view = RULES.view(state, ANN)
+        [played] = [one for one in RULES.legal(state, ANN) if one.kind == "play_action"]
+        told = VOCABULARY.ask(view, (played,), TO).choices[0].does()
+        assert told.startswith("now: ")
+        assert told.endswith(" · ends your turn") == ends, told

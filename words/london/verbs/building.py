@@ -141,6 +141,13 @@ def _weight(action: actions.Build, at: At) -> int:
     return offered(worth(action.card) - missed(action.payment), action.cost, action.loans)
 
 
+def _played(action: actions.PlayAction, at: At) -> Iterator[str]:
+    """Say what an action card brings, and that the turn ends if it leaves no card in hand."""
+    yield at.say("now: {gain}", gain=cards.short(action.card, at.say))
+    draws = any(one.do == "draw" for one in BOX.cards[action.card].action)
+    yield "" if draws or at.own.cards > 1 else at.say("ends your turn")
+
+
 def _served(action: actions.BuildDiscarded, at: At) -> Iterator[str]:
     yield costs(action.cost, action.loans, at)
     yield cards.use(action.card, at.say)
@@ -186,7 +193,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
     "play_action": Verb[actions.PlayAction](
         lambda say: Label(say("Play an action card"), "⚡"),
         {"card": Field(lambda say: say("Which action card do you play?"), "hand")},
-        does=lambda action, at: [at.say("now: {gain}", gain=cards.short(action.card, at.say))],
+        does=_played,
     ),
     "build_discarded": Verb[actions.BuildDiscarded](
         lambda say: Label(say("Take a card from the board"), "☕"),

@@ -15,7 +15,7 @@ from words.london import cards
 from words.london.derived import limit
 from words.london.terms import DOT, pounds
 from words.london.verbs.entry import SEVERAL, At, Field, Verb
-from words.london.weights import LEAST, UNSEEN, missed, offered, worth
+from words.london.weights import DECK, LEAST, UNSEEN, missed, offered, worth
 
 
 def _came(action: actions.Take | actions.Keep | actions.PutBack, at: At) -> Iterator[str]:
@@ -95,7 +95,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
         # Translators: what a deed does, beside its name.
         does=lambda _, at: [at.say("unseen; the deck has {n}", n=at.view.deck)],
         deed=_all_unseen,
-        weight=lambda _action, _at: UNSEEN,
+        weight=lambda _action, _at: DECK,
         is_free=True,
     ),
     "take": Verb[actions.Take](
