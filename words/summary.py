@@ -47,9 +47,9 @@ def hint(say: Say) -> str:
     return say("Unsure of a word? Look it up with /rules.")
 
 
-def head(card: Summary) -> str:
-    """Return the title of a card and the aim, for a message."""
-    return f"**{card.title}** · {card.aim}"
+def head(game: str, card: Summary) -> str:
+    """Return the whole name of a game and the aim, for a message."""
+    return f"**{game}** · {card.aim}"
 
 
 def alt(section: Section) -> str:

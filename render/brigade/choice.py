@@ -122,13 +122,13 @@ def _row(signs: Sequence[tuple[Drawing, str]], wide: int, y: float) -> Iterator[
     """Lay out signs and their meanings in a row."""
     x, text = corner(wide)[0] + 4.0, round(TEXT * wide / WIDE)
     needs = [estimated(told, text) for _, told in signs]
-    room = wide - x - EDGE - sum(sign.size[0] + 12 for sign, _ in signs)
+    room = wide - x - EDGE - sum(sign.size[0] + 9 for sign, _ in signs)
     for wants, (sign, told) in zip(needs, signs, strict=True):
         fit = room * wants / sum(needs)
         yield put(sign, x, y - sign.size[1] / 2)
-        x += sign.size[0] + 4
+        x += sign.size[0] + 3
         yield Text((x, y), told, "plain", text, LIGHT, "lm", fit=round(fit))
-        x += fit + 8
+        x += fit + 6
 
 
 def _frame(ink: str, scale: float) -> Drawing:

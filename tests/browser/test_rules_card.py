@@ -72,11 +72,11 @@ async def test_no_page_of_a_card_is_higher_than_the_screen(
     shown = list[dict[str, Any]]()
     for locale in ("en", "it", "pt-BR"):
         to = Reader(language(locale), ())
-        pages = card_pages(card, to, ROWS)
+        pages = card_pages(GAMES[key].name, card, to, ROWS)
         assert sorted(number for page in pages for number in page) == [
             *range(len(card.summary(to).sections))
         ]
-        head = summary.head(card.summary(to))
+        head = summary.head(GAMES[key].name, card.summary(to))
         for page in pages:
             alts = {number: summary.alt(one) for number, one in page.items()}
             files = [_file(number, card, to) for number in page]

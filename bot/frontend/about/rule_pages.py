@@ -68,7 +68,8 @@ async def show_rules(interaction: Interaction, game: str, number: int = 1) -> No
         return [row for row in ([*turners, *looks], taught) if row]
 
     most = rows(pagination.Page(None, 2, 3))
-    shown = [] if card is None else await asyncio.to_thread(card_pages, card, to, most)
+    name = shelf[game].name
+    shown = [] if card is None else await asyncio.to_thread(card_pages, name, card, to, most)
     texts = pagination.pages(shelf[game].words.rules(to).split("\n"))
     pages: list[str | Mapping[int, Section]] = [*shown, *texts]
     page = pagination.page_at(pages, number)
@@ -76,19 +77,19 @@ async def show_rules(interaction: Interaction, game: str, number: int = 1) -> No
     if isinstance(page.content, str):
         await _show(interaction, page.content.strip(), view, is_apart=is_apart)
     elif card is not None:
-        await _show_card(interaction, card, page.content, view, is_apart=is_apart)
+        await _show_card(interaction, name, card, page.content, view, is_apart=is_apart)
 
 
 def card_pages(
-    card: RulesCard, to: Reader, rows: Sequence[Sequence[_Button]]
+    game: str, card: RulesCard, to: Reader, rows: Sequence[Sequence[_Button]]
 ) -> list[Mapping[int, Section]]:
-    """Divide the sections of a card, by number, into pages that a phone shows whole.
+    """Divide the sections of a game's card, by number, into pages that a phone shows whole.
 
     `rows` are the buttons below. A message higher than the screen is opened at its end.
     """
     told = card.summary(to)
     below = [tuple(Button("", one.label or "", str(one.emoji)) for one in row) for row in rows]
-    text = screen.height_of_text([summary.head(told)])
+    text = screen.height_of_text([summary.head(game, told)])
     room = screen.HEIGHT - screen.FRAME - screen.EDITED - text - screen.height_of(below)
     pages, left = list[dict[int, Section]](), 0.0
     for number, section in enumerate(told.sections):
@@ -103,6 +104,7 @@ def card_pages(
 
 async def _show_card(
     interaction: Interaction,
+    game: str,
     card: RulesCard,
     sections: Mapping[int, Section],
     view: ui.View | None,
@@ -115,7 +117,7 @@ async def _show_card(
     painting = Painting(
         interaction.client.pictures.rules_card(f"rules {interaction.id}", card, alts, to)
     )
-    head = summary.head(card.summary(to))
+    head = summary.head(game, card.summary(to))
 
     def alone() -> Content:
         return None, as_layout("\n".join([head, *map(summary.text, sections.values())]), view)
