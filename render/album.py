@@ -145,7 +145,7 @@ class RulesCard(Protocol):
         ...
 
     def part(self, number: int, to: Reader, /) -> Scene:
-        """Lay out one section, counted from 0."""
+        """Lay out one part: 0 is the head, each other number a section."""
         ...
 
 

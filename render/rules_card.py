@@ -64,8 +64,8 @@ class Card:
         return _whole(self.summary(to), self.look(), to)
 
     def part(self, number: int, to: Reader) -> Scene:
-        """Lay out one section, counted from 0."""
-        return _part(self.summary(to).sections[number], self.look())
+        """Lay out one part: 0 is the head, each other number a section."""
+        return _part(self.summary(to), self.look(), number)
 
 
 def _whole(card: Summary, look: Look, to: Reader) -> Scene:
@@ -81,14 +81,17 @@ def _whole(card: Summary, look: Look, to: Reader) -> Scene:
     return Scene((WIDE, top + foot), PAPER, tuple(items), look.palette)
 
 
-def _part(section: Section, look: Look) -> Scene:
-    """Lay out a section above a strip for the ALT badge.
+def _part(card: Summary, look: Look, number: int) -> Scene:
+    """Lay out the head of a card, or a section, above a strip for the ALT badge.
 
-    Discord shows pictures at most 350 pixels high, so a whole card would be only 174 wide. A
-    section is low enough for the full width of a phone.
+    Discord shows pictures at most 350 pixels high, so a whole card would be only 174 wide. A part
+    is low enough for the full width of a phone.
     """
-    items, high = _section(section, look, EDGE)
-    high += EDGE
+    if number == 0:
+        items, high = [*look.sky, *_head(card)], SKY + AIM
+    else:
+        items, high = _section(card.sections[number - 1], look, EDGE)
+        high += EDGE
     foot = corner(WIDE)[1]
     items.append(Panel((0, high), (WIDE, high + foot), PAPER))
     return Scene((WIDE, high + foot), PAPER, tuple(items), look.palette)

@@ -47,21 +47,26 @@ def hint(say: Say) -> str:
     return say("Unsure of a word? Look it up with /rules.")
 
 
-def head(game: str, card: Summary) -> str:
-    """Return the whole name of a game and the aim, for a message."""
-    return f"**{game}** · {card.aim}"
+def alts(card: Summary) -> list[str]:
+    """Return the card as sentences: its head, and each section."""
+    return [f"{card.title}. {card.aim}", *map(_in_a_line, card.sections)]
 
 
-def alt(section: Section) -> str:
-    """Return a section as sentences."""
+def text(card: Summary) -> str:
+    """Return the card line by line, for a message."""
+    return "\n".join(_in_lines(card))
+
+
+def _in_a_line(section: Section) -> str:
     numbered = (told if mark == "-" else f"{mark} {told}" for mark, told in _marked(section))
     return " ".join([f"{section.title}:", *numbered])
 
 
-def text(section: Section) -> str:
-    """Return a section line by line, for a message."""
-    told = (f"{mark} {told}" for mark, told in _marked(section))
-    return "\n".join([f"**{section.title}**", *told])
+def _in_lines(card: Summary) -> Iterator[str]:
+    yield f"**{card.title}** · {card.aim}"
+    for section in card.sections:
+        yield f"**{section.title}**"
+        yield from (f"{mark} {told}" for mark, told in _marked(section))
 
 
 def _marked(section: Section) -> Iterator[tuple[str, str]]:

@@ -40,18 +40,20 @@ def test_a_card_tells_what_one_does_what_scores_and_when_it_ends(game: str) -> N
 @pytest.mark.parametrize("game", WITH_A_CARD)
 def test_the_description_of_a_card_says_all_of_it(game: str, locale: str) -> None:
     told = card(game, LANGUAGES[locale])
-    for section in told.sections:
-        alt = summary.alt(section)
-        assert len(alt) <= ALT_LIMIT
-        for one in (section.title, *(line.text for line in section.lines)):
-            assert one in alt
-            assert one in summary.text(section)
+    alts = summary.alts(told)
+    assert all(len(one) <= ALT_LIMIT for one in alts)
+    alt = "\n".join(alts)
+    sentences = [line.text for section in told.sections for line in section.lines]
+    titles = [section.title for section in told.sections]
+    for one in (told.title, told.aim, *titles, *sentences):
+        assert one in alt
+        assert one in summary.text(told)
 
 
 def test_steps_are_counted_and_choices_are_not() -> None:
     lines = (Line("a", "First."), Line("b", "Or so.", is_choice=True), Line("c", "Then."))
-    told = summary.text(Section("Turn", lines, has_steps=True))
-    assert told == "**Turn**\n1. First.\n- Or so.\n2. Then."
+    told = summary.text(Summary("Game", "Win.", (Section("Turn", lines, has_steps=True),)))
+    assert told == "**Game** · Win.\n**Turn**\n1. First.\n- Or so.\n2. Then."
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

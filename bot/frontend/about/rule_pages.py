@@ -1,7 +1,6 @@
 """Show a summary of a game's rules on a page or two."""
 
-import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -19,16 +18,12 @@ from bot.frontend.core.pictures import RULES
 from bot.frontend.core.responses import Content, Pictured, say_to, send_private, show_in_place
 from bot.frontend.core.row_lists import ListRow, row_list
 from bot.frontend.core.views import as_layout, unstored
-from bot.frontend.panels import screen
-from bot.frontend.panels.shape import Button
 from bot.refusals import RefusedError, Why
 from bot.texts import length
 from render.album import RulesCard
 from words import summary
 from words.reader import Reader
-from words.summary import Section
 
-_Button = ui.Button[ui.View]
 _GAMES: Final = 10
 """Most games in the list: a message has room for three components each."""
 
@@ -44,7 +39,7 @@ async def show_games(interaction: Interaction) -> None:
 
 
 async def show_rules(interaction: Interaction, game: str, number: int = 1) -> None:
-    """Show a page of the rules of a game, counted from 1; the first show their card, if any.
+    """Show a page of the rules of a game, counted from 1; the first is their card, if it has one.
 
     `RulesId.APART`: the first, in a message of its own.
 
@@ -55,73 +50,46 @@ async def show_rules(interaction: Interaction, game: str, number: int = 1) -> No
     if game not in shelf:
         raise RefusedError(Why.OUTDATED)
     card, catalogue, to = shelf[game].album.rules_card, shelf[game].album.catalogue, Reader(say, ())
-    looks = [] if catalogue is None else [button(game, catalogue, to)]
+    texts = pagination.pages(shelf[game].words.rules(to).split("\n"))
+    if card is not None:
+        texts = [summary.text(card.summary(to)), *texts]
+    page = pagination.page_at(texts, number)
+    buttons = page_buttons(page, say, lambda to: RulesId(to, game))
+    if catalogue is not None:
+        buttons.append(button(game, catalogue, to))
     if shelf[game].words.glossary:
-        looks.append(screen_terms.button(shelf[game], say))
+        buttons.append(screen_terms.button(shelf[game], say))
     taught = [
         lesson_button(shelf[game], key, lesson_label(shelf[game], key, say))
         for key in shelf[game].words.lessons
     ]
-
-    def rows(page: pagination.Page[object]) -> list[list[_Button]]:
-        turners = page_buttons(page, say, lambda to: RulesId(to, game))
-        return [row for row in ([*turners, *looks], taught) if row]
-
-    most = rows(pagination.Page(None, 2, 3))
-    name = shelf[game].name
-    shown = [] if card is None else await asyncio.to_thread(card_pages, name, card, to, most)
-    texts = pagination.pages(shelf[game].words.rules(to).split("\n"))
-    pages: list[str | Mapping[int, Section]] = [*shown, *texts]
-    page = pagination.page_at(pages, number)
-    view, is_apart = unstored(rows(page)), number == RulesId.APART
-    if isinstance(page.content, str):
-        await _show(interaction, page.content.strip(), view, is_apart=is_apart)
-    elif card is not None:
-        await _show_card(interaction, name, card, page.content, view, is_apart=is_apart)
-
-
-def card_pages(
-    game: str, card: RulesCard, to: Reader, rows: Sequence[Sequence[_Button]]
-) -> list[Mapping[int, Section]]:
-    """Divide the sections of a game's card, by number, into pages that a phone shows whole.
-
-    `rows` are the buttons below. A message higher than the screen is opened at its end.
-    """
-    told = card.summary(to)
-    below = [tuple(Button("", one.label or "", str(one.emoji)) for one in row) for row in rows]
-    text = screen.height_of_text([summary.head(game, told)])
-    room = screen.HEIGHT - screen.FRAME - screen.EDITED - text - screen.height_of(below)
-    pages, left = list[dict[int, Section]](), 0.0
-    for number, section in enumerate(told.sections):
-        high = screen.height_of_picture(card.part(number, to).size)
-        if high > left:
-            pages.append({})
-            left = room
-        pages[-1][number] = section
-        left -= high
-    return list(pages)
+    rows = [row for row in (buttons, taught) if row]
+    text, view = page.content.strip(), unstored(rows) if rows else None
+    if card is None or page.number > 1:
+        await _show(interaction, text, view, is_apart=number == RulesId.APART)
+    else:
+        await _show_card(interaction, game, card, text, view, is_apart=number == RulesId.APART)
 
 
 async def _show_card(
     interaction: Interaction,
     game: str,
     card: RulesCard,
-    sections: Mapping[int, Section],
+    text: str,
     view: ui.View | None,
     *,
     is_apart: bool,
 ) -> None:
-    """Show sections of a card: their pictures, and until they are there, or if they fail, text."""
+    """Show the card: its pictures alone, and until they are there, or if they fail, its text."""
     to = Reader(say_to(interaction), ())
-    alts = {number: summary.alt(section) for number, section in sections.items()}
-    painting = Painting(
-        interaction.client.pictures.rules_card(f"rules {interaction.id}", card, alts, to)
-    )
-    head = summary.head(game, card.summary(to))
+    hint, alts = summary.hint(to.say), summary.alts(card.summary(to))
+    key = f"rules {interaction.id}"
+    painting = Painting(interaction.client.pictures.rules_card(key, card, alts, to))
 
     def alone() -> Content:
-        return None, as_layout("\n".join([head, *map(summary.text, sections.values())]), view)
+        return None, as_layout(f"{text}\n-# {hint}", view)
 
+    head = f"**{interaction.client.registry.shelf[game].name}**\n-# {hint}"
     shown = card_layout(head, alts, view)
     await _show(interaction, None, shown, Pictured(painting, alone), is_apart=is_apart)
 
@@ -140,10 +108,10 @@ async def _show(
         await show_in_place(interaction, text, view, pictures)
 
 
-def card_layout(head: str, alts: Mapping[int, str], view: ui.View | None) -> ui.LayoutView:
-    """Return sections, one below the other, because galleries and attachments would be cropped."""
+def card_layout(head: str, alts: Sequence[str], view: ui.View | None) -> ui.LayoutView:
+    """Return the card, part below part, because galleries and attachments would be cropped."""
     parts = [
         discord.MediaGalleryItem(f"attachment://{RULES.format(number)}", description=alt)
-        for number, alt in alts.items()
+        for number, alt in enumerate(alts)
     ]
     return as_layout(head, view, parts)

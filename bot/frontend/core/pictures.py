@@ -6,7 +6,7 @@ of a message uses a `Painting`, which follows the message if it is late.
 
 import asyncio
 import io
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -281,12 +281,12 @@ class Pictures:
         return await self._file(key, "cards.png", alt, scene, what, to)
 
     async def rules_card(
-        self, key: str, card: RulesCard, alts: Mapping[int, str], to: Reader
+        self, key: str, card: RulesCard, alts: Sequence[str], to: Reader
     ) -> list[discord.File]:
-        """Show these sections of a card of rules; none if any of them fails."""
+        """Show the rules of a game on one card, in parts; none if any of them fails."""
         return await self._all(
             self._file(f"{key} {number}", RULES.format(number), alt, card.part, number, to)
-            for number, alt in alts.items()
+            for number, alt in enumerate(alts)
         )
 
     async def _all(self, painted: Iterable[Awaitable[discord.File | None]]) -> list[discord.File]:

@@ -67,10 +67,10 @@ async def test_the_rules_begin_with_a_card_that_its_descriptions_repeat(harness:
     assert is_private_to(told, harness.bob)
     await harness.world.until(lambda: bool(told.attachments))
     galleries = [part["items"] for part in told.components if part["type"] == GALLERY]
-    assert [len(items) for items in galleries] == [1] * 2, "the end is on the next page"
+    assert [len(items) for items in galleries] == [1] * 5
     alts = [items[0]["description"] for items in galleries]
-    assert told.words.split("\n")[0] == "**Ca$h 'n Gun$** · Be rich, and be alive."
-    assert alts[0].startswith("A round: 1.")
+    assert alts[0] == "Ca$h 'n Gun$. Be rich, and be alive."
+    assert alts[1].startswith("A round: 1.")
     assert "3 wounds you are dead" not in told.words
     assert "With 3 wounds you are dead and score nothing." in "\n".join(alts)
     ways = ["Learn by playing", "Lesson: powers and the cop"]
@@ -80,10 +80,8 @@ async def test_the_rules_begin_with_a_card_that_its_descriptions_repeat(harness:
 async def test_the_rules_have_as_many_pages_as_they_need(harness: Harness) -> None:
     """Translations are longer than English: nothing is cut off, whatever the language."""
     told = await harness.use(harness.bob, "rules", game="great_fire")
-    ended = await harness.press(harness.bob, told, "Next")
-    assert ended.id == told.id
-    await harness.world.until(lambda: "The end" in str(ended.components))
     first = await harness.press(harness.bob, told, "Next")
+    assert first.id == told.id
     assert first.words.startswith("You own 20 houses")
     assert first.attachments == []
     ways = ["What is …?", "Learn by playing", "Lesson: firebreaks and objectives"]
@@ -105,7 +103,7 @@ async def test_the_rules_lead_to_all_cards_page_by_page(harness: Harness) -> Non
     await harness.world.until(lambda: "**London** · The boroughs" in land.words)
     back = await harness.press(harness.bob, land, "Rules")
     assert back.words == rules
-    await harness.world.until(lambda: bool(back.attachments))
+    await harness.world.until(lambda: len(back.attachments) == 4)
 
 
 async def test_a_card_is_looked_up_by_the_beginning_of_its_name(harness: Harness) -> None:

@@ -410,7 +410,7 @@ async def test_how_to_play_is_told_in_private(harness: Harness) -> None:
     told = await harness.press(harness.bob, message, "How to play")
     assert is_private_to(told, harness.bob)
     assert told.words.startswith("**The Great Fire of London 1666**")
-    await harness.world.until(lambda: len(told.attachments) == 1)
+    await harness.world.until(lambda: len(told.attachments) == 4)
     assert labels(message) == too_few(3)
 
 
