@@ -199,14 +199,15 @@ class BaseClient(discord.AutoShardedClient):
     ) -> tuple[int, Interaction] | None:
         """Note which message shows a person's panel of a table.
 
-        Return the previous message, with its interaction.
+        Return the message of an earlier interaction, with that interaction: a slow answer is older
+        than the panel that was opened meanwhile.
         """
-        key = interaction.user.id, table_id
-        older = self._panels.pop(key, None)
-        self._panels[key] = message_id, interaction
+        key, here = (interaction.user.id, table_id), (message_id, interaction)
+        older, newer = sorted((self._panels.pop(key, here), here), key=lambda one: one[1].id)
+        self._panels[key] = newer
         if len(self._panels) > REMEMBERED:
             self._panels.popitem(last=False)
-        return older if older is not None and older[0] != message_id else None
+        return older if older[0] != newer[0] else None
 
     async def note_activity(self, user_id: int) -> None:
         """Save from time to time that a person is active, at all their tables."""

@@ -202,6 +202,27 @@ async def test_what_is_pressed_while_a_picture_is_painted_is_shown(harness: Harn
     assert panel.words == shown
 
 
+async def test_a_slow_answer_does_not_close_a_panel_opened_meanwhile(harness: Harness) -> None:
+    who, panel = await acting(harness)
+    is_painting, may_paint = threading.Event(), threading.Event()
+
+    def slow(_: Scene) -> bytes:
+        is_painting.set()
+        assert may_paint.wait(PATIENCE)
+        return PNG
+
+    async with Studio(slow) as busy:
+        harness.bot.pictures = Pictures(busy, in_time=PATIENCE)
+        who.select(panel.id, menu(parts(panel))[0], [BANDS])
+        await asyncio.to_thread(is_painting.wait, PATIENCE)
+        harness.bot.pictures = Pictures(busy, in_time=0.0)  # the next one is shown without
+        newer = await harness.use(who, "play")
+        may_paint.set()
+        await harness.settled()
+    assert parts(newer) != []
+    assert panel.words == "Your panel has moved: it is open in a newer message."
+
+
 async def test_an_old_board_opens_the_panel_of_now(harness: Harness) -> None:
     old = await harness.begun()
     buttons = old.components
