@@ -53,6 +53,7 @@ _UNSURE: Final = (_AWAY, "My answer was lost on the way")
 """After these words a move may have been made or not."""
 _TAKE_BACK: Final = "take_back"
 _TOO_LATE: Final = frozenset({_TAKE_BACK, "pass"})
+_CLOSED: Final = "Your panel has moved"
 _NOT_LEGAL: Final = "That is not a legal move now."
 
 Start = Callable[[], Interaction]
@@ -163,7 +164,8 @@ class Player:
         while not self._has_chosen(panel):
             try:
                 is_typed = way == "typed" and self._dice.below(3)
-                if not self._is_sure():  # the answer was lost: only the bot knows what came of it
+                # The answer was lost, and only the bot knows what came of it; or it was closed.
+                if not self._is_sure() or _is_closed(panel):
                     panel = await self.slash("play")
                 else:
                     panel = await (self._typed(panel) if is_typed else self._step(panel))
@@ -192,6 +194,8 @@ class Player:
 
     def _has_chosen(self, panel: Message) -> bool:
         """Tell whether this person sees that nothing is left to choose, and thinks no more."""
+        if _is_closed(panel):
+            return False
         return not _leads_on(panel) and not self._thinks_again(panel) and self._is_sure()
 
     def _is_sure(self) -> bool:
@@ -470,6 +474,11 @@ def _leads_on(panel: Message) -> bool:
         _op(part) in ("choose", "select", "deed", "confirm") and not _takes_back(part)
         for part in _pressable(panel)
     )
+
+
+def _is_closed(panel: Message) -> bool:
+    """Tell whether a panel is open in another message, and tells nothing of the choice."""
+    return _CLOSED in panel.words
 
 
 def _takes_back(part: Json) -> bool:
