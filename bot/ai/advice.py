@@ -42,6 +42,8 @@ class Trial:
     """How much more the best rival scored on average; 0: luck may explain it."""
     better: int = 0
     """The rollouts that went better for the seat, if the move is clearly better; else 0."""
+    is_highlighted: bool = False
+    """The other move is what the panel highlights."""
 
     @property
     def gain(self) -> int:
@@ -143,7 +145,14 @@ def _trial(game: Game, seat: Seat, view: AnyView, found: _Thought) -> Trial | No
         return None
     told = found.comparison or _compared(game, seat, view, (found.action, other))
     better = told.worlds(1) if told.is_better else 0
-    return Trial(notation.write(other), len(told.leads), told.own, told.rivals, better)
+    return Trial(
+        notation.write(other),
+        len(told.leads),
+        told.own,
+        told.rivals,
+        better,
+        is_highlighted=found.comparison is not None,
+    )
 
 
 def _motives(

@@ -16,39 +16,39 @@ def reason(
 ) -> str:
     """Return the reason in a sentence; `name` names a move by its notation.
 
-    It is a motive, or what a newcomer is `coached` about the move. Only a choice without either is
-    compared with another by trial games.
+    If the panel highlights another move, the reason compares both by trial games: what a newcomer
+    is `coached` about this move may be true of the other, too. Elsewhere it is a motive, else what
+    is coached, and only without either the comparison.
     """
     because, trial = words.because or words.motive, advice.trial
     why = "" if because is None else ", ".join(because(one, to) for one in advice.motives)
+    if trial is not None and trial.is_highlighted:
+        return " · ".join(filter(None, [why, _tried(trial, words, to, name(trial.other))]))
     why = why or coached
     if why or trial is None:
         return why
-    other = name(trial.other)
     if trial.is_even:
-        return to.say("{other} is about as good", other=other)
-    return _tried(trial, words, to, other)
+        return to.say("no choice is clearly better here")
+    return _tried(trial, words, to, name(trial.other))
 
 
 def _tried(trial: Trial, words: AnyVocabulary, to: Reader, other: str) -> str:
     """Say how much better trial games went than with another move."""
     if trial.lead <= 0:
         return to.say(
-            "I tried both {n} times: it went better than {other} in {better}",
-            n=trial.games,
+            "better than {other} in {better} of {n} trial games",
             other=other,
             better=trial.better,
+            n=trial.games,
         )
     if trial.gain >= -trial.rivals:
         return to.say(
-            "I tried both {n} times: about {gain} more than with {other}",
-            n=trial.games,
+            "about {gain} more than with {other}, in trial games",
             gain=words.scores.total(_rounded(trial.gain), to),
             other=other,
         )
     return to.say(
-        "I tried both {n} times: a lead {gain} larger than with {other}",
-        n=trial.games,
+        "a lead {gain} larger than with {other}, in trial games",
         gain=words.scores.total(_rounded(trial.lead), to),
         other=other,
     )

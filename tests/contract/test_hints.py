@@ -121,6 +121,10 @@ def test_a_hint_says_what_is_highlighted_or_by_how_much_another_move_beats_it(
             assert one.advice.trial is not None
             assert one.advice.trial.other in one.wanted
             assert one.advice.trial.better > 0
+            assert one.advice.trial.is_highlighted
+            why = reason(one.advice, GAMES[key].words, one.to, lambda _: "the other", "coached")
+            assert "the other" in why
+            assert "coached" not in why
     assert kept or key in PLAIN
 
 

@@ -55,7 +55,7 @@ _BECAUSE: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
         else say("with so many, nobody gets a share")
     ),
     motives.NothingToFear: lambda _, say: say("the guns aimed at you have no bullets left"),
-    motives.MuchToShare: lambda _, say: say("your share is at least {money}"),
+    motives.MuchToShare: lambda _, say: say("your share is at least {money}, unless you are hit"),
 }
 
 _STAYED: Final[Mapping[type[OfStaying], Callable[[Say], str]]] = {

@@ -34,7 +34,7 @@ from tests.bot.random_positions import RULES, positions
 from tests.games import GAMES
 from words.ask import VERB, Deed, Label
 from words.reader import Reader
-from words.vocabulary import AnyVocabulary, Buttons, Term
+from words.vocabulary import AnyVocabulary, Buttons, Coaching, Term
 
 Json = dict[str, Any]
 
@@ -379,13 +379,13 @@ def test_a_hint_says_why_as_far_as_games_were_tried_out() -> None:
         line = told(panel(replace(hinted, advice=advice)))[0]
         return line.partition(" · ")[2]
 
-    tried = "I tried both 48 times:"
-    assert why(5, -1) == f"{tried} about 5 in all more than with verb wait"
-    assert why(1234, 0).startswith(f"{tried} about 1200 in all more"), "more digits mean nothing"
-    assert why(1, -2) == why(0, -3) == f"{tried} a lead 3 in all larger than with verb wait"
-    alike = "verb wait is about as good"
+    trials = "in trial games"
+    assert why(5, -1) == f"about 5 in all more than with verb wait, {trials}"
+    assert why(1234, 0).startswith("about 1200 in all more"), "more digits mean nothing"
+    assert why(1, -2) == why(0, -3) == f"a lead 3 in all larger than with verb wait, {trials}"
+    alike = "no choice is clearly better here"
     assert why(0, 0) == why(-4, 0) == why(2, 2) == alike
-    assert why(0, 0, better=30) == f"{tried} it went better than verb wait in 30"
+    assert why(0, 0, better=30) == "better than verb wait in 30 of 48 trial games"
 
 
 def test_a_motive_says_why_in_place_of_trials() -> None:
@@ -396,6 +396,23 @@ def test_a_motive_says_why_in_place_of_trials() -> None:
         assert told(panel(hinted))[0] == "💡 Hint: **verb go: to t1** · motive a"
     kinder = replace(words, because=lambda one, _: f"it does {one}")
     assert told(panel(replace(hinted, phrases=kinder)))[0].endswith(" · it does a")
+
+
+def test_a_hint_at_another_choice_than_the_highlighted_one_compares_them() -> None:
+    """What is coached may be true of both, so it convinces nobody."""
+    coaching = Coaching[Any, Any](lambda view, legal, to: "nothing burns")
+    words = replace(asking(ECHO), motive=lambda one, _: f"motive {one}", coaching=coaching)
+    hinted = sheet(Wait(), *goes(2), phrases=words, hint=Go("t1"))
+
+    def why(motives: tuple[str, ...], *, is_highlighted: bool) -> str:
+        trial = Trial("go t2", 48, (), 0, 30, is_highlighted=is_highlighted)
+        advised = replace(hinted, advice=Advice("go t1", motives, trial))
+        return told(panel(advised))[0].partition(" · ")[2]
+
+    better = "better than verb go: to t2 in 30 of 48 trial games"
+    assert why((), is_highlighted=False) == "nothing burns"
+    assert why((), is_highlighted=True) == better
+    assert why(("a",), is_highlighted=True) == f"motive a · {better}"
 
 
 def test_a_red_choice_stays_red_where_another_is_about_as_good() -> None:

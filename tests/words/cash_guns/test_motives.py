@@ -96,3 +96,9 @@ def test_where_all_stayed_nobody_reads_that_some_did() -> None:
     assert story(*both, quits) == [
         "😎 All stayed, **Bob** for $20,000. The guns on **Cat** had no bullet left."
     ]
+
+
+def test_a_hint_to_stay_for_the_money_promises_nothing_to_a_target() -> None:
+    assert WORDS.because is not None
+    told = WORDS.because(MuchToShare(ANN, 20_000), to(ANN))
+    assert told == "your share is at least $20,000, unless you are hit"
