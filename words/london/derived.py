@@ -1,11 +1,24 @@
 """Facts derived from a view of London, for texts and pictures."""
 
+from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from games.core.rules import Result
 from games.london.box import BOX, HAND_LIMIT, IDLE_ROUNDS, LARGE_HAND
 from games.london.cards import PAUPER, CardId, Effect
 from games.london.model import PlayerView, Running, View
+from games.london.outlook import plain_activations
+
+_LESS: Final = (
+    "relieve",
+    "give_poverty",
+    "discard_for_relief",
+    "discard_for_relief_and_prestige",
+    "discard_paupers",
+    "spare_hand",
+)
+"""Effects that make the poverty of a run less."""
 
 
 def owner_of(view: View) -> PlayerView:
@@ -40,7 +53,22 @@ def run_poverty(player: PlayerView, run: Running) -> tuple[int, int, int, int]:
     return len(player.stacks), held, player.loans, change
 
 
-def run_poverty_after(player: PlayerView, effects: Sequence[Effect]) -> int:
+def poverty_by_run(player: PlayerView) -> tuple[int, bool]:
+    """Return by how much a run with all cards that cost and ask nothing changes poverty.
+
+    The second result tells whether other cards could make it less.
+    """
+    plain = [top_of(player, one.stack) for one in plain_activations(player)]
+    left = Counter(left_to_activate(player, Running())) - Counter(plain)
+    others = [one for card in left.elements() for one in BOX.cards[card].effects]
+    effects = [one for one in others if one.do == "poverty"]
+    effects += (one for card in plain for one in BOX.cards[card].effects)
+    is_less = any(BOX.cards[card].pay.card is not None for card in left)
+    is_less |= any(one.do in _LESS for one in others)
+    return _run_poverty_after(player, effects), is_less
+
+
+def _run_poverty_after(player: PlayerView, effects: Sequence[Effect]) -> int:
     """Return by how much a run with these effects changes poverty, at least to 0."""
     poverty = player.poverty
     for one in effects:

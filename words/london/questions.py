@@ -15,7 +15,13 @@ from games.london.model import (
     View,
 )
 from games.london.standings import standings
-from words.london.derived import left_to_activate, limit, run_poverty
+from words.london.derived import (
+    current_run,
+    left_to_activate,
+    limit,
+    poverty_by_run,
+    run_poverty,
+)
 from words.london.options import total
 from words.london.terms import (
     DOT,
@@ -105,8 +111,8 @@ def _later_draw(task: Drawing, view: View, say: Say) -> str:
             )
         case _:
             return say.many(
-                "To finish your action, draw {n} card. Then your turn ends.",
-                "To finish your action, draw {n} cards, one at a time. Then your turn ends.",
+                "Draw {n} card. Then your turn ends.",
+                "Draw {n} cards, one at a time. Then your turn ends.",
                 task.most,
             )
 
@@ -149,13 +155,24 @@ def _poverty(view: View, own: PlayerView, to: Reader) -> str:
     """Say how poor the reader is, and what it costs beside the player with the least."""
     least = min(one.poverty for one in view.players)
     if own.poverty == least:
-        return to.say("poverty {n}, nobody has less", n=least)
+        return _before_a_run(view, own, to.say)
     [cost] = [one.points for one in standings(view)[own.seat].parts if one.key == "poverty"]
     # Translators: {n} is the reader's own poverty, {least} that of who has least of it; {points}
     # is what the difference costs at the end: "-3 points".
     return to.say(
         "poverty {n}, least {least}: {points}", n=own.poverty, least=least, points=total(cost, to)
     )
+
+
+def _before_a_run(view: View, own: PlayerView, say: Say) -> str:
+    """Say what a run would change for the player with the least poverty, if it is yet to come."""
+    by, is_most = poverty_by_run(own)
+    if view.last is not None or current_run(view) is not None or by <= 0:
+        return say("poverty {n}, nobody has less", n=own.poverty)
+    if is_most:
+        return say("poverty {n}, a run: up to +{more}", n=own.poverty, more=by)
+    # Translators: {n} is the reader's own poverty, {more} what running the city would add to it.
+    return say("poverty {n}, a run: +{more}", n=own.poverty, more=by)
 
 
 def standing(view: View, to: Reader) -> str:

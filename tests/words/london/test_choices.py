@@ -34,11 +34,11 @@ def deed(state: State, start: str) -> Option:
     return found
 
 
-def test_a_button_names_the_card_and_its_line_says_that_it_begins_a_stack() -> None:
+def test_a_button_names_the_card_and_its_line_says_what_a_new_stack_costs() -> None:
     found = deed(table(hand="covent_garden coffee_house salters"), "build covent_garden")
     label = found.label
     assert label.short == "Covent Garden"
-    assert found.about.endswith(" · new stack")
+    assert found.about.endswith(" · +1 poverty a run")
     assert label.text == "Place Covent Garden on a new stack, discarding Coffee House"
 
 
@@ -51,14 +51,14 @@ def test_the_line_names_the_stack_that_is_covered() -> None:
 def test_the_line_of_a_placement_leaves_its_card_to_the_name_before_it() -> None:
     about = deed(table(hand="hospital water_works"), "build hospital").about
     assert about.startswith("£5 → £3 · discard Water Works · ends your turn · ")
-    assert about.endswith("at the end: +3 points · while on top: spares a flip")
+    assert about.endswith("at the end: +3 points · +1 poverty a run")
 
 
 def test_what_a_payment_says_is_not_what_the_placed_card_brings() -> None:
     lines = offered(table(hand="mercers salters grocers"), "build", "mercers").choices
     assert [one.about for one in lines] == [
-        "Mercers · discard Salters · next run: +£5 · new stack",
-        "Mercers · discard Grocers · next run: +£5 · new stack",
+        "Mercers · discard Salters · next run: +£5 · +1 poverty a run",
+        "Mercers · discard Grocers · next run: +£5 · +1 poverty a run",
     ]
 
 
@@ -135,8 +135,8 @@ def test_several_draws_are_counted() -> None:
     to_come = {
         Drawing(1, 1, start=True): "Draw a card from ",
         Drawing(0, 2, start=True): "Draw up to 2 cards, one at a time: ",
-        Drawing(3, 3): "To finish your action, draw 3 cards, one at a time. Then your turn ends.",
-        Drawing(1, 1): "To finish your action, draw 1 card. Then your turn ends.",
+        Drawing(3, 3): "Draw 3 cards, one at a time. Then your turn ends.",
+        Drawing(1, 1): "Draw 1 card. Then your turn ends.",
     }
     for task, start in to_come.items():
         state.agenda[-1] = task
@@ -165,7 +165,7 @@ def test_however_short_a_line_is_the_points_of_a_card_are_in_it() -> None:
         table(hand="east_india_company mercers salters", money=9), "build east_india_company"
     )
     assert "+2 points" in found.about
-    assert found.brief.endswith(" · next run (discard a card): +£12 · +2 points")
+    assert found.brief.endswith(" · next run (discard a card): +£12 · +2 points · +1 poverty a run")
 
 
 def test_land_that_makes_poor_says_so_in_brief() -> None:
@@ -217,10 +217,10 @@ def test_a_placement_says_what_it_covers_and_what_a_new_stack_costs() -> None:
     assert lines == {
         ("0",): "discard Grocers · ends your turn · next run: +£4 · covers Lord's",
         ("1",): "discard Grocers · ends your turn · next run: +£4 · on stack 2",
-        ("-",): "discard Grocers · ends your turn · next run: +£4 · new stack",
+        ("-",): "discard Grocers · ends your turn · next run: +£4 · +1 poverty a run",
     }
     [new] = [one.label.text for one in found if one.words == ("-",)]
-    assert new == "A new stack: +1 poverty each time"
+    assert new == "A new stack: +1 poverty a run"
 
 
 def test_a_card_that_nothing_pays_for_is_not_named_where_it_is_placed() -> None:
@@ -388,7 +388,8 @@ def test_however_little_room_there_is_a_placement_says_what_it_brings() -> None:
     for hand in hands:
         state = table(hand=hand, money=9)
         card = hand.split()[0]
-        takes, *_, gain = deed(state, f"build {card}").brief.split(" · ")
+        takes, *_, gain, stack = deed(state, f"build {card}").brief.split(" · ")
+        assert stack == "+1 poverty a run"
         assert takes.startswith(("pay", "discard")), takes
         assert gain.startswith(("next run", "each run", "at the end", "while on top")), gain
 

@@ -3,7 +3,7 @@
 from games.core.log import Seat
 from games.london.model import Acting, Running, State
 from games.london.rules import RULES
-from tests.london.position import ANN, table
+from tests.london.position import ANN, cards, give, table
 from words.languages import language
 from words.london.questions import alarms, brief, question, standing
 from words.reader import Reader
@@ -52,6 +52,10 @@ def test_in_brief_it_says_what_more_poverty_costs_and_when_the_deck_is_empty() -
     assert told(ANN) == ("🏚️ poverty 9, least 4: \N{MINUS SIGN}5 points", ends)
     assert told(Seat(1)) == ("🏚️ poverty 4, nobody has less", ends)
     assert told(None) == (ends,)
+    state.players[1].hand = cards("lords salters")
+    assert told(Seat(1)) == ("🏚️ poverty 4, a run: +2", ends)
+    give(state, Seat(1), hand="lords salters", city="west_india_docks, almshouses")
+    assert told(Seat(1)) == ("🏚️ poverty 4, a run: up to +2", ends)
     del state.deck[6:]
     assert told(None) == ("⏳ ends in 6 cards",)
     state.last = Seat(1)

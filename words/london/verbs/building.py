@@ -48,7 +48,7 @@ def _payment(ways: Sequence[actions.Build], at: At) -> Iterator[str]:
 
 def _onto(onto: int | None, at: At) -> Label:
     if onto is None:
-        return Label(at.say("A new stack: +1 poverty each time"), "🆕")
+        return Label(at.say("A new stack: +1 poverty a run"), "🆕")
     top = at.own.stacks[onto][-1]
     if not top.up or top.card is None:
         return Label(at.say("Stack {n}, face down", n=onto + 1), "🔽")
@@ -70,10 +70,11 @@ def _placement_in_short(action: actions.Build, at: At) -> str:
 
 
 def _where(action: actions.Build, at: At) -> str:
-    """Say where a card is placed, and which face-up card it covers, if any."""
+    """Say what a new stack costs, or on which stack a card is placed and what it covers."""
     say = at.say
     if action.onto is None:
-        return say("new stack")
+        # Translators: {n} is the poverty that a new stack brings at the end of each run.
+        return say("+{n} poverty a run", n=1)
     top = at.own.stacks[action.onto][-1]
     if not top.up:
         return say("on stack {n}", n=action.onto + 1)
@@ -113,9 +114,19 @@ def _takes(action: actions.Build, at: At, name: str = "") -> str:
         colour = colour_name(BOX.cards[action.card].colour, say)
         named.append(say("counts as {colour}", colour=colour))
     named.append(_last_card(action, at))
-    told = list(cards.timed(action.card, say)) or [""]
-    tellings = ((told[0], _where(action, at)), *((one, "") for one in told), ("", ""))
-    return first_that_fits((DOT.join(filter(None, (*named, *parts))) for parts in tellings), MOST)
+    ways = (*_gains(action, at), ("", _where(action, at)), ("", ""))
+    return first_that_fits((DOT.join(filter(None, (*named, *way))) for way in ways), MOST)
+
+
+def _gains(action: actions.Build, at: At) -> Iterator[tuple[str, str]]:
+    """Yield what a card brings and where it is placed, in ever fewer words.
+
+    The poverty of a new stack is always included.
+    """
+    told, where = list(cards.timed(action.card, at.say)) or [""], _where(action, at)
+    always = where if action.onto is None else ""
+    yield told[0], where
+    yield from ((one, always) for one in told)
 
 
 def _takes_in_brief(action: actions.Build, at: At) -> str:
@@ -126,9 +137,7 @@ def _takes_in_brief(action: actions.Build, at: At) -> str:
     if action.payment is not None:
         left = say("discard {card}", card=card_name(action.payment, say))
     takes = DOT.join(filter(None, (", ".join(filter(None, (price, left))), _last_card(action, at))))
-    gained = list(cards.timed(action.card, say)) or [""]
-    ways = ((gained[0], _where(action, at)), *((told, "") for told in gained))
-    tellings = [DOT.join(filter(None, (takes, *way))) for way in ways]
+    tellings = [DOT.join(filter(None, (takes, *way))) for way in _gains(action, at)]
     return next((told for told in tellings if len(told) <= BRIEF), tellings[-1])
 
 

@@ -1,6 +1,5 @@
 """The verbs of a run of the city."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
@@ -14,11 +13,7 @@ from games.london.outlook import gain_of, gain_of_run, plain_activations
 from words.ask import MOST, Deed, Label
 from words.fitting import first_that_fits
 from words.london import cards
-from words.london.derived import (
-    left_to_activate,
-    run_poverty_after,
-    top_of,
-)
+from words.london.derived import left_to_activate, poverty_by_run, top_of
 from words.london.questions import parts_of
 from words.london.terms import DOT, borough_name, card_name, cards_name, mark
 from words.london.verbs.building import paid
@@ -36,15 +31,6 @@ from words.london.verbs.entry import (
 )
 from words.london.weights import LEAST, READY, UNSEEN, gained, missed, offered
 
-_LESS: Final = (
-    "relieve",
-    "give_poverty",
-    "discard_for_relief",
-    "discard_for_relief_and_prestige",
-    "discard_paupers",
-    "spare_hand",
-)
-"""Effects that make the poverty of a run less."""
 _MANY: Final = 4
 """Cards that make a run worth its poverty."""
 NAMED: Final = 2
@@ -140,19 +126,9 @@ def _run(action: actions.RunCity, at: At, label: Callable[[], Label]) -> Deed:
 
 
 def _poverty_of_run(at: At) -> str:
-    """Return the poverty before and after a run with all cards that cost and ask nothing.
-
-    Other cards can only make it less.
-    """
-    own = at.own
-    plain = [top_of(own, one.stack) for one in plain_activations(own)]
-    left = Counter(left_to_activate(own, Running())) - Counter(plain)
-    others = [one for card in left.elements() for one in BOX.cards[card].effects]
-    effects = [one for one in others if one.do == "poverty"]
-    effects += (one for card in plain for one in BOX.cards[card].effects)
-    is_most = any(BOX.cards[card].pay.card is not None for card in left)
-    is_most |= any(one.do in _LESS for one in others)
-    return poverty_change(run_poverty_after(own, effects), at, is_most=is_most)
+    """Return the poverty before and after a run, with the points."""
+    by, is_most = poverty_by_run(at.own)
+    return poverty_change(by, at, is_most=is_most)
 
 
 def _gain_of_run(at: At) -> str:
