@@ -400,7 +400,7 @@ def test_a_motive_says_why_in_place_of_trials() -> None:
 
 def test_a_hint_at_another_choice_than_the_highlighted_one_compares_them() -> None:
     """What is coached may be true of both, so it convinces nobody."""
-    coaching = Coaching[Any, Any](lambda view, legal, to: "nothing burns")
+    coaching: Coaching[Any, Any] = Coaching(lambda view, legal, to: "nothing burns")
     words = replace(asking(ECHO), motive=lambda one, _: f"motive {one}", coaching=coaching)
     hinted = sheet(Wait(), *goes(2), phrases=words, hint=Go("t1"))
 
