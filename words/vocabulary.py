@@ -137,6 +137,11 @@ def no_advantage(_key: str, _to: Reader) -> str:
     return ""
 
 
+def no_fate(_view: object, _seat: Seat, _to: Reader) -> str:
+    """Return "": nobody has left the game."""
+    return ""
+
+
 def bare_tie_break(key: str, winner: int, other: int, _to: Reader) -> str:
     """Return the tie-break by its key."""
     return f"{key}: {winner} to {other}"
@@ -161,6 +166,8 @@ class Scores:
     """Say by a part's key of what a leader has more ("more houses"); "": that tells nothing."""
     hidden_part: Callable[[str, Reader], str] = bare_key
     """Return a name of a hidden part of a standing, by its key ("objectives")."""
+    fate: Callable[[Any, Seat, Reader], str] = no_fate
+    """Say in a word why a player counts no more, in place of points ("dead"); "": they count."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,16 +69,31 @@ def brief(session: Session, words: AnyVocabulary, to: Reader) -> str:
 
 
 def others(session: Session, words: AnyVocabulary, to: Reader) -> str:
-    """Give the scores that `brief` leaves out, the best first; "": none."""
+    """Give the scores that `brief` leaves out, the best first; "": none.
+
+    It begins with the best score of all, or names who has that.
+    """
     public = session.standings(None)
     if len({one.total for one in public}) < 2:
         return ""
-    named = _in_brief(public, to)
+    named, points = _in_brief(public, to), words.scores.points
     left = [seat for seat in best_first(public) if seat not in named]
     if len(named) == 1 and len({public[seat].total for seat in left}) == 1:
         return ""  # it says how many lead, and they are all others
-    told = [f"{_name(seat, to)}: {words.scores.points(public[seat].total, to)}" for seat in left]
-    return f"📊 {' · '.join(told)}" if told else ""
+    if not left:
+        return ""
+    view = session.view(None)
+    told = ", ".join(
+        f"{to.names[seat]} ({words.scores.fate(view, seat, to) or points(public[seat].total, to)})"
+        for seat in left
+    )
+    ahead = _ahead(public, to)
+    if not set(ahead).isdisjoint(left):
+        return f"📊 {told}"
+    leaders = [to.say("you") if seat == to.seat else to.names[seat] for seat in ahead]
+    # Translators: {leaders} may be "you"; {scores} is "Ann ($20k), Bob (dead)".
+    behind = to.say("Behind {leaders}: {scores}", leaders=to.say.all(leaders), scores=told)
+    return f"📊 {behind}"
 
 
 def _ahead(public: Sequence[Standing], to: Reader) -> list[Seat]:

@@ -37,7 +37,7 @@ def _load_and_aim(view: View, own: PlayerView, to: Reader) -> str:
     say = to.say
     rivals = [one for one in view.players if one.alive and one.seat != own.seat]
     totals = [one.total for one in public_standings(view)]
-    ahead = max(rivals, key=lambda one: totals[one.seat])
+    best = max(totals[one.seat] for one in rivals)
     if own.wounds:
         return say.many(
             "You have {n} wound; {lives} would kill you. Quitting is safe, but costs {money}.",
@@ -46,10 +46,14 @@ def _load_and_aim(view: View, own: PlayerView, to: Reader) -> str:
             lives=LIVES,
             money=money_name(SHAME, say),
         )
-    if totals[ahead.seat] > totals[own.seat]:
-        return say(
+    if best > totals[own.seat]:
+        ahead = [to.names[one.seat] for one in rivals if totals[one.seat] == best]
+        # Translators: {who} is one name, or {n} names.
+        return say.many(
             "{who} is ahead of you. A player who quits under your gun gets no share.",
-            who=to.names[ahead.seat],
+            "{who} are ahead of you. A player who quits under your gun gets no share.",
+            len(ahead),
+            who=say.all(ahead),
         )
     return say("Each card is used once. A Clic is as scary as a Bang! until the guns fire.")
 

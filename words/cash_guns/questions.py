@@ -221,21 +221,22 @@ def bullets(player: PlayerView, to: Reader) -> Iterator[str]:
 
 
 def fortune(player: PlayerView, to: Reader) -> Iterator[str]:
-    """Return a player's wounds, shame and money."""
+    """Return a player's wounds, shame, and what is left of the money after shame."""
     say, shame = to.say, player.shame + player.sirens
     yield say.many("{n} wound", "{n} wounds", player.wounds)
+    by = SHAME * shame if player.power == "super_coward" else -SHAME * shame
     if shame:
-        costs = SHAME * shame if player.power == "super_coward" else -SHAME * shame
         yield say.many(
             "{n} shame marker ({money})",
             "{n} shame markers ({money})",
             shame,
-            money=money_name(costs, say),
+            money=money_name(by, say),
         )
     if player.sirens:
         # Translators: of shame markers.
         yield say.many("{n} of them with a siren", "{n} of them with a siren", player.sirens)
-    yield money_name(player.money, say)
+    total = money_name(player.money + by, say)
+    yield say("in all {money}", money=total) if shame else total
 
 
 def is_out(player: PlayerView, view: View) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.cash_guns.model import View
+from games.core.log import Seat
 from games.core.rules import Part
 from words.cash_guns.derived import finished, help_is_coming, unmasked, winning_cop
 from words.cash_guns.terms import money_name, short_money
@@ -51,6 +52,11 @@ def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
 def hidden_part(_: str, to: Reader) -> str:
     """Name a hidden part of a score."""
     return to.say("Super Power")
+
+
+def fate(view: View, seat: Seat, to: Reader) -> str:
+    """Say that a player is dead; "" for the living."""
+    return "" if view.players[seat].alive else to.say("dead")
 
 
 def mission(view: View, to: Reader) -> str:

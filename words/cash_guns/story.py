@@ -108,12 +108,20 @@ def _quits(happened: Sequence[Event], motives: Sequence[Motive], to: Reader) -> 
 
 
 def _shots(happened: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
-    """Say for each phase who fired at whom, who is hurt, what it revealed, and who died."""
+    """Say for each phase who fired at whom, who is hurt, what it revealed, and who died.
+
+    Somebody hit in several phases is down once, with the final wounds.
+    """
     harm = any(one.card != "clic" for one in happened if isinstance(one, events.Fired))
     yield "💥" if harm else "💨"
+    final = {one.seat: one for one in happened if isinstance(one, events.Hit)}
     for phase in _phases(happened):
         yield from fired([one for one in phase if isinstance(one, events.Fired)], to)
-        hits = [(one.seat, one.wounds) for one in phase if isinstance(one, events.Hit)]
+        hits = [
+            (one.seat, one.wounds)
+            for one in phase
+            if isinstance(one, events.Hit) and one is final[one.seat]
+        ]
         if hits:
             yield to.say("Down: {names}.", names=wounded(hits, to))
         for one in phase:

@@ -32,19 +32,19 @@ CARDS: Final[Mapping[Card, CardWords]] = {
         lambda say: say("Clic"),
         "💨",
         lambda say: say("Clic Clic Clic"),
-        lambda say: say("does nothing, with conviction"),
+        lambda say: say("no shot: a bluff"),
     ),
     "bang": CardWords(
         lambda say: say("Bang!"),
         "💥",
         lambda say: say("Bang!"),
-        lambda say: say("wounds, unless a Bang! Bang! Bang! hits you first"),
+        lambda say: say("target: a wound, no share; lost if they quit or you are hit first"),
     ),
     "bang_bang_bang": CardWords(
         lambda say: say("Bang! Bang! Bang!"),
         "🔥",
         lambda say: say("Bang! Bang! Bang!"),
-        lambda say: say("wounds first: the target cannot shoot back"),
+        lambda say: say("target hit first: a wound, no share, no shot back; lost if they quit"),
     ),
 }
 

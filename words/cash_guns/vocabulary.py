@@ -64,6 +64,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         points=scores.points,
         tie_break=scores.tie_break,
         hidden_part=scores.hidden_part,
+        fate=scores.fate,
     ),
     option=help.option,
     rules=help.rules,

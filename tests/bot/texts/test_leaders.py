@@ -4,6 +4,7 @@ import re
 
 from bot.tables import news
 from bot.texts import leaders
+from games.cash_guns.box import LIVES
 from games.core.log import Seat
 from games.core.rules import Result, Score, TieBreak, ranked
 from games.great_fire.standings import standings
@@ -108,15 +109,18 @@ def test_the_scores_that_are_left_out_in_brief_are_those_of_the_others() -> None
     offline.do(*SET_UP)
     assert others(offline, ANN) == "", "all have the same"
     offline.do(*ANNS_TURN)
-    assert others(offline, ANN) == "📊 Cleo: 38"
-    assert others(offline, BOB) == others(offline, None) == "📊 Ann: 36"
+    assert others(offline, ANN) == "📊 Behind Bob: Cleo (38)", "else it seems that Cleo leads"
+    assert others(offline, BOB) == "📊 Behind you: Ann (36)"
+    assert others(offline, None) == "📊 Behind Bob: Ann (36)"
     offline = OfflineTable()
     offline.do(*SET_UP)
     for seat in (ANN, BOB):
         offline.session.state.players[seat].cones = 1
-    assert others(offline, ANN) == "📊 Cleo: 40", "who share the lead are both told in brief"
+    assert others(offline, ANN) == "📊 Behind you and Bob: Cleo (40)", (
+        "who share the lead are both told in brief"
+    )
     assert others(offline, Seat(2)) == "", "both others lead, as it says in brief"
-    assert others(offline, None) == "📊 Ann: 41 · Bob: 41 · Cleo: 40"
+    assert others(offline, None) == "📊 Ann (41), Bob (41), Cleo (40)"
 
 
 def test_in_brief_a_long_name_is_cut_and_money_is_short() -> None:
@@ -126,6 +130,14 @@ def test_in_brief_a_long_name_is_cut_and_money_is_short() -> None:
     reader = Reader(language(None), names, ANN)
     told = leaders.brief(offline.session, offline.table.game.words, reader)
     assert told == "📊 Bartholom…: $25k, you: $0"
+
+
+def test_the_dead_are_named_as_dead() -> None:
+    offline = gangsters()
+    players = offline.session.state.players
+    players[BOB].notes, players[ANN].notes = (20_000,), (5_000,)
+    players[Seat(3)].wounds = LIVES
+    assert others(offline, ANN) == "📊 Behind Bob: Cleo ($0), Dora (dead)"
 
 
 def test_each_known_part_is_itemised_and_each_hidden_one_named() -> None:

@@ -95,11 +95,14 @@ def test_a_target_says_what_power_it_has_shown() -> None:
 @pytest.mark.parametrize(
     ("card", "does"),
     [
-        ("clic", "you have 5 → 4 · does nothing, with conviction"),
-        ("bang", "you have 2 → 1 · wounds, unless a Bang! Bang! Bang! hits you first"),
+        ("clic", "you have 5 → 4 · no shot: a bluff"),
+        (
+            "bang",
+            "you have 2 → 1 · target: a wound, no share; lost if they quit or you are hit first",
+        ),
         (
             "bang_bang_bang",
-            "you have 1 → 0 · wounds first: the target cannot shoot back",
+            "you have 1 → 0 · target hit first: a wound, no share, no shot back; lost if they quit",
         ),
     ],
 )
@@ -113,11 +116,14 @@ def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> 
     state = two_guns()
     verb = "load_and_aim_both"
     assert [(one.label.text, one.about) for one in choices(state, ANN)] == [
-        ("Clic", "you have 5 → 4 · does nothing, with conviction"),
-        ("Bang!", "you have 1 → 0 · wounds, unless a Bang! Bang! Bang! hits you first"),
+        ("Clic", "you have 5 → 4 · no shot: a bluff"),
+        (
+            "Bang!",
+            "you have 1 → 0 · target: a wound, no share; lost if they quit or you are hit first",
+        ),
         (
             "Bang! Bang! Bang!",
-            "you have 1 → 0 · wounds first: the target cannot shoot back",
+            "you have 1 → 0 · target hit first: a wound, no share, no shot back; lost if they quit",
         ),
     ]
     own = asked_at(state, ANN, verb, "bang")
@@ -304,11 +310,14 @@ def test_variants_are_named() -> None:
 def test_card_and_target_are_two_presses() -> None:
     state = table(hands={ANN: "clic clic bang triple"})
     assert [(f"{one.label.emoji} {one.label.text}", one.about) for one in choices(state, ANN)] == [
-        ("💨 Clic", "you have 2 → 1 · does nothing, with conviction"),
-        ("💥 Bang!", "you have 1 → 0 · wounds, unless a Bang! Bang! Bang! hits you first"),
+        ("💨 Clic", "you have 2 → 1 · no shot: a bluff"),
+        (
+            "💥 Bang!",
+            "you have 1 → 0 · target: a wound, no share; lost if they quit or you are hit first",
+        ),
         (
             "🔥 Bang! Bang! Bang!",
-            "you have 1 → 0 · wounds first: the target cannot shoot back",
+            "you have 1 → 0 · target hit first: a wound, no share, no shot back; lost if they quit",
         ),
     ]
     then = asked_at(state, ANN, "load_and_aim", "bang")
@@ -340,7 +349,7 @@ def test_the_kid_and_the_cunning_are_told_what_they_do() -> None:
     do(state, ANN, "reveal the_kid")
     do(state, BOB, "reveal the_cunning")
     assert effect(state, ANN, "load bang") == (
-        "you have 2 → 1 · wounds, unless a Bang! Bang! Bang! hits you first"
+        "you have 2 → 1 · target: a wound, no share; lost if they quit or you are hit first"
     )
     assert effect(state, BOB, "aim 2") == "Cat has 1 wound and $0+?"
     assert effect(state, BOB, "hesitate") == "you lose the bullet card, and stay in the round"
@@ -351,7 +360,7 @@ def test_the_kid_and_the_cunning_are_told_what_they_do() -> None:
     do(state, ANN, "aim 2")
     assert choices(state, BOB)[1].about == "load your card now"
     assert effect(state, BOB, "stay_ready clic - - - -") == (
-        "no gun points at you · you have 5 → 4 · does nothing, with conviction"
+        "no gun points at you · you have 5 → 4 · no shot: a bluff"
     )
     assert offered(state, BOB) == [
         "🏳️ Quit, then choose", "😎 Stay, then choose",

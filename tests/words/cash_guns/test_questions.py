@@ -113,7 +113,7 @@ def test_the_reader_sees_bullets_wounds_shame_and_money() -> None:
     give(state, ANN, "20 5")
     assert standing(state, ANN)[0] == (
         f"Bullets left: Clic {TIMES}2, Bang!, Bang! Bang! Bang! · 1 wound · "
-        "2 shame markers (-$10,000) · $25,000"
+        "2 shame markers (-$10,000) · in all $15,000"
     )
     assert standing(state, BOB)[0] == "Bullets left: Bang! Bang! Bang! · 0 wounds · $0"
 

@@ -136,7 +136,7 @@ def test_sirens_are_counted() -> None:
     state = table(5, cop=BOB, calls=3)
     state.players[ANN].shame, state.players[ANN].sirens = 1, 2
     assert secrets(state, ANN)[1] == (
-        "0 wounds · 3 shame markers (-$15,000) · 2 of them with a siren · $0"
+        "0 wounds · 3 shame markers (-$15,000) · 2 of them with a siren · in all -$15,000"
     )
 
 

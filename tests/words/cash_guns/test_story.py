@@ -110,3 +110,14 @@ def test_cards_alone_are_told_where_nothing_else_is() -> None:
     assert story(table(), [Loaded((ANN, BOB))]) == [
         "🃏 The bullet cards lie face down. Everybody looks innocent."
     ]
+
+
+def test_who_is_hit_twice_is_down_once_with_the_final_wounds() -> None:
+    state = table()
+    events = showdown(
+        state, "Ann: triple at Bob", "Bob: clic at Cat", "Cat: bang at Bob", "Dan: bang at Ann"
+    )
+    assert story(state, events)[-2] == (
+        "💥 Bang! Bang! Bang! **Ann** fired at **Bob**. Bang! **Cat** fired at **Bob** and **Dan** "
+        "fired at **Ann**. Down: **Ann** (1 wound) and **Bob** (2 wounds)."
+    )
