@@ -104,7 +104,7 @@ def _legend(shown: _Shown, view: View, to: Reader) -> Iterator[Item]:
     factions = [(pieces.swatch(one, scale), faction_name(one, say)) for one in FACTIONS]
     signs: list[tuple[Drawing, str]] = [
         *([(_frame(CYAN, scale), say("choice"))] if shown.spaces else []),
-        *([(_frame(GOLD, scale), say("you"))] if shown.here else []),
+        *([(_frame(GOLD, scale), say("here"))] if shown.here else []),
         (pieces.piece("lit", 1.2 * scale), say("{n}/{most} fire", n=2, most=4)),
         (pieces.piece("skull", 0.8 * scale), say("{n} of {most}", n=gone, most=EVACUATION)),
         (

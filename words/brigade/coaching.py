@@ -61,7 +61,9 @@ def _why(action: Action, own: PlayerView, view: View, say: Say) -> str:
         case actions.MoveBrigade(to=place):
             return _go(place, own, view, say)
         case actions.MoveWagon(to=place) if place == own.brigade:
-            return say("The wagon's water helps a Brigade that stands with it.")
+            return say(
+                "The wagon's water fights a fire where both stand; else transfer it (1 action)."
+            )
         case actions.MoveWagon():
             return say("A pawn guards its block: no event lights a fire there, or raises it.")
         case actions.Upgrade(track=track):

@@ -107,10 +107,14 @@ def _each(held: Iterable[int]) -> Nearest:
 
 def renown_lacking(view: View, block: BlockView) -> int:
     """Return the renown that a block still needs to become loyal to the reader; 0: none."""
-    own = own_player(view)
-    if own is None or is_lost(block) or block.loyal == own.seat:
+    return 0 if view.seat is None else lacks(view, view.seat, block)
+
+
+def lacks(view: View, seat: Seat, block: BlockView) -> int:
+    """Return the renown that a block still needs to become loyal to a player; 0: none."""
+    if is_lost(block) or block.loyal == seat:
         return 0
-    return max(1, _price(view, block) - block.renown[own.seat])
+    return max(1, _price(view, block) - block.renown[seat])
 
 
 def winnable(view: View, place: PlaceId, renown: int) -> BlockView | None:
@@ -128,11 +132,12 @@ def burning(view: View) -> list[BlockView]:
 
     Unguarded blocks come first, then those nearest to destruction, then those of most points.
     """
-    alight = [one for one in _own_blocks(view) if one.fire]
+    alight = [one for one in own_blocks(view) if one.fire]
     return sorted(alight, key=lambda one: (one.safe, _levels_left(one), -BOX.tiles[one.tile].value))
 
 
-def _own_blocks(view: View) -> list[BlockView]:
+def own_blocks(view: View) -> list[BlockView]:
+    """Return the blocks that are loyal to the reader and can still be lost."""
     own = own_player(view)
     found = (one for one in view.city if own is not None and one.loyal == own.seat)
     return [one for one in found if not is_lost(one)]
@@ -159,10 +164,10 @@ def claims(view: View) -> list[Claim]:
         Claim(
             rival.seat,
             block.place,
-            max(1, _price(view, block) - block.renown[rival.seat]),
+            lacks(view, rival.seat, block),
             BOX.tiles[block.tile].value,
         )
-        for block in _own_blocks(view)
+        for block in own_blocks(view)
         for rival in view.players
         if rival.seat != view.seat and block.renown[rival.seat]
     ]

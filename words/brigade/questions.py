@@ -14,7 +14,7 @@ from games.brigade.box import (
 from games.brigade.model import BlockView, Offered, Question, Recruiting, Splitting, View
 from games.brigade.standings import standings
 from games.core.log import Seat
-from words.brigade import derived, terms
+from words.brigade import derived, reach, terms
 from words.brigade.cards import offered
 from words.fitting import capitalised, first_that_fits
 from words.people import tally, who
@@ -27,7 +27,7 @@ _STANDING: Final = 500
 _NAMED: Final = 3
 """Most burning blocks that an alarm names."""
 _CLAIMS: Final = 2
-"""Most claims of rivals that an alarm names."""
+"""Most blocks that an alarm names of those that somebody may win."""
 
 _QUESTIONS: Final[Mapping[Question, Word]] = {
     "act": lambda say: say("What does your Brigade do?"),
@@ -121,7 +121,7 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
 def _calm(view: View, say: Say) -> str:
     """Say that the reader has nothing to lose now."""
     if any(one.loyal == view.seat and not derived.is_lost(one) for one in view.city):
-        return f"🔥 {say('None of your blocks burns')}"
+        return f"🔥 {say('None of your blocks burns or can be taken')}"
     return f"🔥 {say('You have no block to lose yet')}"
 
 
@@ -187,23 +187,54 @@ def _fire(block: BlockView, say: Say, *, is_first: bool) -> str:
 
 
 def _claimed(view: View, to: Reader) -> Iterator[str]:
-    """Say which of the reader's blocks rivals have renown on, and what they lack."""
+    """Say which of the reader's blocks rivals can take soon, or have renown on."""
+    taken = [
+        (one.seat, block)
+        for block in derived.own_blocks(view)
+        for one in view.players
+        if one.seat != view.seat and reach.takes(view, one.seat, block)
+    ]
+    taken.sort(key=lambda one: -BOX.tiles[one[1].tile].value)
     told = [
+        to.say("{who} can take {place} (\N{MINUS SIGN}{n})",
+               who=who(seat, to), place=block.place, n=BOX.tiles[block.tile].value)
+        for seat, block in taken
+    ]  # fmt: skip
+    told += [
         to.say("{who} wins your {place} with {n} more renown (\N{MINUS SIGN}{points})",
                who=who(one.seat, to), place=one.place, n=one.lacks, points=one.value)
-        for one in derived.claims(view)[:_CLAIMS]
+        for one in derived.claims(view)
+        if all(one.place != block.place for _, block in taken)
     ]  # fmt: skip
     if told:
-        yield f"⚠️ {terms.DOT.join(told)}"
+        yield f"⚠️ {terms.DOT.join(told[:_CLAIMS])}"
 
 
 def _about_to_win(view: View, to: Reader) -> Iterator[str]:
     """Say who needs only one more block to win, and of which factions."""
     near = [seat for way, seat in _ways(view) if way.lacks_one]
     if near:
-        told = terms.DOT.join(f"{who(one, to)} ({_lacking(view, one, to.say)})" for one in near)
-        # Translators: {players} is "**Ann** (Nobles or Council) · **Bob** (University)".
+        told = terms.DOT.join(f"{who(one, to)} ({_next_win(view, one, to.say)})" for one in near)
+        # Translators: {players} is "**Ann** (Nobles: E4) · **Bob** (University: not yet in reach)".
         yield f"{_sign(near, to)} {to.say('1 more block wins: {players}', players=told)}"
+
+
+def _next_win(view: View, seat: Seat, say: Say) -> str:
+    """Say which block wins for a player, where it is, and what stops a rival."""
+    lacking = derived.lacking(view, seat)
+    found = [
+        one
+        for one in view.city
+        if derived.faction_of(one) in lacking and reach.takes(view, seat, one)
+    ]
+    found.sort(key=lambda one: derived.lacks(view, seat, one))
+    what = _lacking(view, seat, say)
+    if not found:
+        return say("{what}: not yet in reach", what=what)
+    places = ", ".join(one.place for one in found[:_CLAIMS])
+    if seat == view.seat:
+        return say("{what}: {places}", what=what, places=places)
+    return say("{what}: {places}; put out the fires there first", what=what, places=places)
 
 
 def _sign(near: Sequence[Seat], to: Reader) -> str:

@@ -164,7 +164,12 @@ def prize(place: PlaceId, brings: int, view: View, say: Say) -> str:
         mark, worth = MARKS[BOX.tiles[won.tile].faction], points(BOX.tiles[won.tile].value, say)
         if won.place == place:
             return say("{mark} wins it, {points}", mark=mark, points=worth)
-        return say("{mark} can win {place}, {points}", mark=mark, place=won.place, points=worth)
+        return say(
+            "{mark} renown next door can win {place}, {points}",
+            mark=mark,
+            place=won.place,
+            points=worth,
+        )
     lacks = 0 if block is None else renown_lacking(view, block)
     if block is None or not lacks:
         gain = say("+{n} renown", n=brings)

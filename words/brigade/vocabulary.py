@@ -7,7 +7,7 @@ from games.brigade.events import Event
 from games.brigade.model import View
 from games.brigade.motives import Motive
 from words.ask import Label
-from words.brigade import ask, help, motives, options, questions, story
+from words.brigade import ask, help, losses, motives, options, questions, story
 from words.brigade.coaching import COACHING
 from words.brigade.glossary import GLOSSARY
 from words.brigade.lessons import first, second
@@ -18,6 +18,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     story=story.story,
     waiting=questions.waiting,
     standing=questions.standing,
+    losses=losses.losses,
     verb=ask.verb,
     ask=ask.ask,
     scores=Scores(

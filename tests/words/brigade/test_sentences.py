@@ -2,7 +2,7 @@
 
 from games.brigade.box import BOX, DECKS_A_GAME
 from games.brigade.cards import CrewId
-from games.brigade.events import Event, LoyaltyGained, WagonMoved
+from games.brigade.events import Destroyed, Event, LoyaltyGained, WagonMoved
 from games.brigade.grid import PlaceId
 from games.brigade.model import Recruiting, State
 from games.brigade.players import full
@@ -213,7 +213,7 @@ def test_how_near_everybody_is_to_an_end_is_said_to_who_waits() -> None:
     ]
 
 
-CALM = "🔥 None of your blocks burns"
+CALM = "🔥 None of your blocks burns or can be taken"
 NOTHING_YET = "🔥 You have no block to lose yet"
 END = "⏳ Ends after {} more lost blocks or {} University"
 
@@ -261,6 +261,8 @@ def test_each_question_says_when_it_ends_and_the_last_round_what_counts() -> Non
 def test_what_of_the_readers_burns_is_said_above_the_choices() -> None:
     state = table()
     loyal(state, ANN, "D2 E2 B3")
+    stand(state, Seat(1), "B6")  # a rival without water takes nothing
+    state.players[1].water = state.players[1].wagon_water = 0
 
     def alarms(seat: Seat = ANN) -> tuple[str, ...]:
         return VOCABULARY.ask(RULES.view(state, seat), (), reader(seat)).alarms()
@@ -317,17 +319,67 @@ def test_who_lacks_one_block_is_said_above_every_choice() -> None:
     state = table()
     loyal(state, Seat(1), "D2 E2 F2 F3")
     ask = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
-    assert ask.alarms() == ("⚠️ 1 more block wins: **Bob** (Council)",)
+    assert ask.alarms() == ("⚠️ 1 more block wins: **Bob** (Council: not yet in reach)",)
     bob = RULES.view(state, Seat(1))
     assert "🏁 To win: **You**: **1 more** (Council)" in VOCABULARY.standing(bob, reader(Seat(1)))
     state.city[PlaceId("F3")].loyal = None
     loyal(state, ANN, "B1 C1 B2 C2")
     ask = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
-    assert ask.alarms() == ("🏁 1 more block wins: **You** (Commons)",), "no danger to oneself"
+    assert ask.alarms() == ("🏁 1 more block wins: **You** (Commons: not yet in reach)",), (
+        "no danger to oneself"
+    )
     cat = VOCABULARY.standing(RULES.view(state, None), reader(None))
     assert "⚠️ To win: **Ann**: **1 more** (Commons)" in cat
     loyal(state, Seat(1), "F3")
     assert VOCABULARY.ask(RULES.view(state, Seat(1)), (), reader(Seat(1))).alarms() == ()
+
+
+def test_what_a_rival_can_take_with_a_fire_in_reach_is_said() -> None:
+    state = table()
+    loyal(state, ANN, "E2")
+    stand(state, Seat(1), "E5")
+
+    def alarms() -> tuple[str, ...]:
+        return VOCABULARY.ask(RULES.view(state, ANN), (), reader(ANN)).alarms()
+
+    burn(state, "D2:2")
+    assert alarms() == (CALM,), "value 2 and 1 more take a fire of 3"
+    burn(state, "D2:3")
+    state.players[1].water, state.players[1].wagon_water = 2, 2
+    assert alarms() == ("⚠️ **Bob** can take E2 (\N{MINUS SIGN}2)",)
+    state.players[1].wagon_water = 0
+    assert alarms() == (CALM,), "not enough water"
+    state.players[1].water = 3
+    burn(state, "D2:0 E1:3")
+    assert alarms() == ("⚠️ **Bob** can take E2 (\N{MINUS SIGN}2)",), "beside it"
+    state.last_round, state.first, state.turn.seat = "evacuation", Seat(1), ANN
+    assert not any("can take" in one for one in alarms()), "the game ends before Bob's turn"
+
+
+def test_a_near_win_names_the_blocks_in_reach_and_what_stops_it() -> None:
+    state = table()
+    loyal(state, Seat(1), "D2 E2 F2 F3")
+    burn(state, "E3:4")
+    stand(state, Seat(1), "F4")
+    state.players[1].water, state.players[1].wagon_water = 4, 0
+    [line] = VOCABULARY.ask(RULES.view(state, ANN), (), reader()).alarms()
+    assert line == ("⚠️ 1 more block wins: **Bob** (Council: E3; put out the fires there first)")
+
+
+def test_a_block_lost_to_a_rival_or_to_a_fire_is_told_with_its_points() -> None:
+    state = table()
+    view = RULES.view(state, ANN)
+    events: list[Event] = [
+        LoyaltyGained(Seat(1), PlaceId("E2"), ANN),
+        LoyaltyGained(Seat(1), PlaceId("D2"), None),
+        Destroyed(PlaceId("B3"), state.city[PlaceId("B3")].tile, ANN),
+    ]
+    assert VOCABULARY.losses(events, view, reader(ANN)) == [
+        "📉 **Bob** took E2 from you: \N{MINUS SIGN}2",
+        "📉 Your block B3 is destroyed: \N{MINUS SIGN}3",
+    ]
+    assert VOCABULARY.losses(events, view, reader(Seat(1))) == []
+    assert VOCABULARY.losses(events, RULES.view(state, None), reader(None)) == []
 
 
 def test_a_crew_card_says_whether_it_works_already() -> None:

@@ -135,7 +135,7 @@ def _parked(say: Filled, action: actions.MoveWagon, view: View) -> Iterator[str]
         yield (
             say("its {water} for the fire here", water=told)
             if block.fire
-            else say("its {water} only after a transfer (1 action)", water=told)
+            else say("its {water} after a transfer (1 action)", water=told)
         )
     elif block.fire:
         most = BOX.tiles[block.tile].meter
