@@ -113,13 +113,14 @@ def test_a_tip_of_london_never_recommends_another_choice_than_the_highlighted() 
     assert len(seen) >= len(ADVICE) - 1
 
 
-def test_while_cards_of_london_are_drawn_none_is_highlighted() -> None:
-    """What lies unseen on the deck is often as good."""
+def test_while_cards_of_london_are_drawn_the_deck_is_highlighted() -> None:
+    """In newcomers' games a search named the deck more often than all cards of the board."""
     asked = [one for one in positions("london") if one.sheet.view.ask == "draw"]
     assert len(asked) > ENOUGH
     for one in asked:
-        if len(one.sheet.actions) > 1:
-            assert all(button.style != "primary" for button in one.buttons), one.panel.text
+        blue = [button.label for button in one.buttons if button.style == "primary"]
+        has_deck = any(action.kind == "draw" for action in one.sheet.actions)
+        assert [label.endswith("from the deck") for label in blue] == [True] * has_deck, blue
 
 
 def test_a_run_of_many_cards_of_london_is_highlighted_before_all_else() -> None:
