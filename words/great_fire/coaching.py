@@ -86,12 +86,13 @@ def _band(action: actions.MoveBand, view: View, own: PlayerView, to: Reader) -> 
     points = worth(there, view, own)
     if points:
         return to.say(
-            "A free band in {place} covers the next cone: your {n} VP there do not burn.",
+            "A free band in {place} covers the next cone: your {n} VP there do not burn, unless a "
+            "rival moves it.",
             place=name,
             n=points,
         )
     return to.say(
-        "A free band in {place} covers the next cone that comes: nothing burns.", place=name
+        "A free band in {place} covers the next cone, unless a rival moves it.", place=name
     )
 
 
@@ -124,6 +125,12 @@ def _spread(
         if (colour := public_colour(one, view)) is not None and one.seat != own.seat
     }
     most = max(counts, key=counts.__getitem__, default=None)
+    if sum(map(bool, counts.values())) > 1:
+        return say(
+            "In {place}, rivals lose {n} houses (2 VP each), and you lose none.",
+            place=place_name(action.to),
+            n=sum(counts.values()),
+        )
     if most is not None and counts[most]:
         return say.many(
             "In {place}, {who} loses {n} house (2 VP), and you lose none.",

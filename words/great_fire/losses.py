@@ -37,7 +37,7 @@ def _burned(events: Iterable[Event], own: PlayerView, to: Reader) -> Iterator[st
             total += cost
     if named:
         # Translators: {places} is "Cheapside -7 (your objective) and The Tower -2".
-        yield to.say("**You lost {n} VP since your turn**: {places}", n=total,
+        yield to.say("**You lost {n} VP**: {places}", n=total,
                      places=to.say.all(named))  # fmt: skip
 
 
@@ -48,7 +48,7 @@ def _led_away(events: Iterable[Event], view: View, to: Reader) -> Iterator[str]:
            if isinstance(event, BandMoved) and event.seat != to.seat}  # fmt: skip
     place = next((one for one in stakes if one in led), None)
     if place is not None:
-        yield to.say("{who} led the band away from {place}: {n} VP of yours may burn",
+        yield to.say("{who} led the band away from {place} (-{n})",
                      who=who(led[place], to), place=place_name(place),
                      n=stakes[place])  # fmt: skip
 

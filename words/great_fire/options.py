@@ -83,7 +83,7 @@ _ADVANTAGES: Final[Mapping[str, Word]] = {
     "houses": lambda say: say("more houses"),
     "houses_lost": lambda say: say("more houses"),
     "cones": lambda say: say("more fires put out"),
-    "hero": lambda say: say("Hero of London"),
+    "hero": lambda say: say("most cones: +2"),
 }
 _HIDDEN: Final[Mapping[str, Word]] = {
     "houses": lambda say: say("houses"),

@@ -6,7 +6,8 @@ from typing import Final
 
 from games.great_fire.box import HOUSES_PER_COLOUR
 from games.great_fire.files import BANDS
-from games.great_fire.model import Direction, PlaceView, Question, View
+from games.great_fire.model import Direction, PlaceId, PlaceView, Question, View
+from games.great_fire.standings import LOST_HOUSE
 from words.ask import Label
 from words.great_fire.derived import (
     NAMED,
@@ -21,6 +22,7 @@ from words.great_fire.derived import (
 )
 from words.great_fire.terms import card_name, colour_name, hand_name, place_name, tokens_name
 from words.reader import Reader
+from words.say import Say
 
 _DOT = " · "
 
@@ -95,20 +97,30 @@ def _threat(view: View, to: Reader) -> Iterator[str]:
     if not stakes:
         yield f"🔥 {say('nothing of yours can burn next')}"
         return
-    named = [f"{place_name(one)} -{n}" for one, n in islice(stakes.items(), THREATS)]
-    others = [*stakes.values()][THREATS:]
-    if others:
-        # Translators: {n} more places, of which each costs at most {points} victory points.
-        named.append(say.many("{n} more -{points}", "{n} more up to -{points}", len(others),
-                              points=others[0]))  # fmt: skip
-    # Translators: {places} is "Cheapside -7, The Tower -2": points that the reader may lose.
+    # Translators: {places} is "Cheapside -7, 5 others -2": points that the reader may lose.
     told = say.many(
-        "{n} rival may burn 1 next: {places}",
-        "{n} rivals may burn 1 each next: {places}",
+        "{n} rival may burn 1: {places}",
+        "{n} rivals may burn 1 each: {places}",
         fires,
-        places=", ".join(named),
+        places=", ".join(_stakes(stakes, say)),
     )
     yield f"🔥 {told}"
+
+
+def _stakes(stakes: Mapping[PlaceId, int], say: Say) -> Iterator[str]:
+    """Name the first place and what costs more than a house; count the others, with their cost."""
+    dear = sum(n > LOST_HOUSE for n in stakes.values())
+    named = len(stakes) if len(stakes) <= THREATS else min(max(dear, 1), THREATS)
+    for one, n in islice(stakes.items(), named):
+        yield f"{place_name(one)} -{n}"
+    others = [*stakes.values()][named:]
+    if others and others[0] == others[-1]:
+        # Translators: {n} other places, of which each costs {points} victory points.
+        yield say.many("{n} other -{points}", "{n} others -{points}", len(others),
+                       points=others[0])  # fmt: skip
+    elif others:
+        # Translators: {n} other places, of which each costs at most {points} victory points.
+        yield say("{n} others up to -{points}", n=len(others), points=others[0])
 
 
 def suggestion(view: View, to: Reader) -> Label | None:
@@ -202,7 +214,7 @@ def _act(view: View, to: Reader) -> str:
     card = _double_move(view, to)
     if card is None:
         return text
-    double = to.say("A double move ({card}) comes first.", card=card_name(card, to.say))
+    double = to.say("You may first make a double move ({card}).", card=card_name(card, to.say))
     return f"{text} {double}"
 
 

@@ -62,7 +62,7 @@ def test_a_double_move_is_offered_to_who_has_the_token() -> None:
     assert WORDS.ask(seen(state, ANN), (), to(ANN)).question() == plain
     give(state, ANN, "double_move")
     assert WORDS.ask(seen(state, ANN), (), to(ANN)).question() == (
-        f"{plain} A double move (⬅️ W) comes first."
+        f"{plain} You may first make a double move (⬅️ W)."
     )
 
 
@@ -161,7 +161,7 @@ def test_all_wait_for_cones_that_no_card_could_spread() -> None:
     assert WORDS.waiting(owed, to(None)) == "add 3 cones to the fire"
 
 
-TWO = "🔥 2 rivals may burn 1 each next"
+TWO = "🔥 2 rivals may burn 1 each"
 
 
 def at_risk(state: State, reader: Seat | None) -> str:
@@ -176,7 +176,7 @@ def test_the_panel_says_which_own_houses_may_burn_next() -> None:
     only_houses(state, {"cheapside": houses(red=2, blue=1), "whitechapel": houses(red=3)})
     state.players[ANN].objectives = ()
     assert at_risk(state, ANN) == f"{TWO}: Cheapside -4", "Whitechapel is far away"
-    assert at_risk(state, BOB) == "🔥 1 rival may burn 1 next: Cheapside -2"
+    assert at_risk(state, BOB) == "🔥 1 rival may burn 1: Cheapside -2"
     assert at_risk(state, None) == ""
 
 
@@ -185,16 +185,21 @@ def test_an_objective_in_danger_is_counted_for_its_owner_alone() -> None:
     only_houses(state, {"cheapside": houses(blue=1)})
     state.players[ANN].objectives = (P("cheapside"), P("guild_hall"))
     assert at_risk(state, ANN) == f"{TWO}: Cheapside -5"
-    assert at_risk(state, BOB) == "🔥 1 rival may burn 1 next: Cheapside -2"
+    assert at_risk(state, BOB) == "🔥 1 rival may burn 1: Cheapside -2"
     state.players[ANN].landowner = None
     assert at_risk(state, ANN) == "", "before all landowners stand, nothing spreads"
 
 
-def test_of_many_places_in_danger_the_worst_are_named_and_the_rest_are_counted() -> None:
-    told = at_risk(position(burning={"cheapside": 4, "tower": 2}), ANN)
-    named = re.fullmatch(r"🔥 [^:]+: [^,]+ -(\d+), [^,]+ -(\d+), \d more up to -(\d+)", told)
-    assert named is not None, told
-    assert int(named[1]) >= int(named[2]) >= int(named[3])
+def test_of_many_places_in_danger_the_dear_are_named_and_the_rest_are_counted() -> None:
+    state = position(burning={"cheapside": 4, "tower": 2})
+    assert at_risk(state, ANN) == "🔥 3 rivals may burn 1 each: Vintners Hall -4, 3 others -2"
+    state.players[ANN].objectives = ()
+    told, many = "🔥 3 rivals may burn 1 each", [*BOX.map.number]
+    only_houses(state, {place: houses(red=1) for place in many})
+    assert at_risk(state, ANN) == f"{told}: East Smithfield -2, 15 others -2", "all cost as much"
+    only_houses(state, {place: houses(red=3 - n % 2) for n, place in enumerate(many)})
+    named = re.fullmatch(told + r": [^,]+ -6, [^,]+ -6, 14 others up to -6", at_risk(state, ANN))
+    assert named is not None, "what costs more than a house is named, as far as there is room"
 
 
 def test_what_a_free_band_guards_cannot_burn_next() -> None:

@@ -122,7 +122,7 @@ def test_what_hurts_most_is_said_in_short() -> None:
     events: list[Event] = [burned, HeroNamed(ANN, None), HeroNamed(BOB, ANN)]
     assert {seat: WORDS.losses(events, seen(state, seat), to(seat)) for seat in (ANN, BOB)} == {
         ANN: ["📉 **Bob** took the **Hero of London** from you (2 VP)."],
-        BOB: ["📉 **You lost 6 VP since your turn**: Guild Hall -6 (your objective)"],
+        BOB: ["📉 **You lost 6 VP**: Guild Hall -6 (your objective)"],
     }
 
 
@@ -138,8 +138,8 @@ def test_what_rivals_burned_and_led_away_is_said_in_short() -> None:
         BandMoved(ANN, P("bethnal"), P("tower"), 1),
     ]
     assert WORDS.losses(events, seen(state, BOB), to(BOB)) == [
-        "📉 **You lost 4 VP since your turn**: St. Paul's -2 and The Tower -2",
-        "🛡️ **Ann** led the band away from Guild Hall: 4 VP of yours may burn",
+        "📉 **You lost 4 VP**: St. Paul's -2 and The Tower -2",
+        "🛡️ **Ann** led the band away from Guild Hall (-4)",
     ]
     assert WORDS.losses(events[2:], seen(state, ANN), to(ANN)) == []
     state.bands[P("guild_hall")] = 1
