@@ -121,7 +121,7 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
 def _calm(view: View, say: Say) -> str:
     """Say that the reader has nothing to lose now."""
     if any(one.loyal == view.seat and not derived.is_lost(one) for one in view.city):
-        return f"🔥 {say('None of your blocks burns or can be taken')}"
+        return f"🔥 {say('None of your blocks burns or is in easy reach')}"
     return f"🔥 {say('You have no block to lose yet')}"
 
 

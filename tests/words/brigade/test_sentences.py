@@ -213,7 +213,7 @@ def test_how_near_everybody_is_to_an_end_is_said_to_who_waits() -> None:
     ]
 
 
-CALM = "🔥 None of your blocks burns or can be taken"
+CALM = "🔥 None of your blocks burns or is in easy reach"
 NOTHING_YET = "🔥 You have no block to lose yet"
 END = "⏳ Ends after {} more lost blocks or {} University"
 
