@@ -239,7 +239,7 @@ def test_a_button_says_that_it_takes_a_loan() -> None:
     view = RULES.view(state, ANN)
     lands = [one for one in RULES.legal(state, ANN) if one.kind == "buy_land"]
     assert [VOCABULARY.ask(view, (one,), TO).choices[0].label().short for one in lands] == [
-        "Hammersmith, with 1 loan",
+        "Hammersmith, with 1 loan (-7)",
         "Hackney",
     ]
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
 from games.core.notation import Action
+from games.london.box import UNPAID
 from games.london.cards import CardId, Effect
 from games.london.model import PlayerView, View
 from games.london.outlook import Gain, gain_of, is_counted
@@ -164,7 +165,10 @@ def poverty_change(by: int, at: At, *, is_most: bool = False) -> str:
 
 
 def with_loans(name: str, borrowed: int, say: Say) -> str:
-    """Name a deed together with the loans for it."""
+    """Name a deed together with the loans for it, and what they cost if they are not repaid."""
     if not (name and borrowed):
         return name
-    return say("{deed}, with {loans}", deed=name, loans=loans(borrowed, say))
+    # Translators: "Hospital, with 2 loans (-14)": points that loans cost at the end.
+    return say(
+        "{deed}, with {loans} (-{n})", deed=name, loans=loans(borrowed, say), n=UNPAID * borrowed
+    )
