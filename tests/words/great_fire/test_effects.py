@@ -12,10 +12,11 @@ from tests.great_fire.position import (
     acting,
     give,
     houses,
+    named,
     only_houses,
     position,
 )
-from tests.words.great_fire.position import effect
+from tests.words.great_fire.position import WORDS, effect, seen, to
 
 GAP: Final = "\N{NO-BREAK SPACE}"
 
@@ -167,6 +168,9 @@ def test_ending_the_turn_tells_what_the_draw_brings() -> None:
     state.piles = [["N", "E"], ["W"]]
     state.agenda = [acting(1)]
     assert effect(state, "end") == ("1 point unspent; uncovers fire card B: more fire")
+    ends = named(state, "end", ANN)
+    label = WORDS.ask(seen(state, ANN), (ends,), to(ANN)).of(ends).label()
+    assert (label.text, label.short) == ("End the turn, fire card B", "End the turn")
     state.agenda, state.piles = [acting(0)], []
     assert effect(state, "end") == "no card is left to draw"
 

@@ -392,6 +392,13 @@ class EndTurn(Verb[actions.EndTurn]):
     emoji = "🏁"
     asks: ClassVar[Mapping[str, Word]] = {VERB: lambda say: say("End the turn")}
 
+    def label(self) -> Label:
+        """Name the card of the fire, too: where another press ends the turn, no line tells it."""
+        named, letter = self.say("End the turn"), self._letter()
+        if not letter:
+            return Label(named, self.emoji)
+        return Label(self.say("End the turn, fire card {letter}", letter=letter), self.emoji, named)
+
     def ways(self) -> Iterator[str]:
         points = self.view.points
         if not points:
@@ -408,12 +415,13 @@ class EndTurn(Verb[actions.EndTurn]):
 
     def _uncovered(self) -> str:
         """Say that the card that is drawn uncovers a card of the fire stack; "": it does not."""
+        letter = self._letter()
+        return letter and self.say("uncovers fire card {letter}: more fire", letter=letter)
+
+    def _letter(self) -> str:
+        """Return the card of the fire stack that the next card uncovers; "": none."""
         piles = self.view.piles
-        if not piles or piles[-1] > 1:
-            return ""
-        return self.say(
-            "uncovers fire card {letter}: more fire", letter=STACK_LETTERS[len(piles) - 1]
-        )
+        return STACK_LETTERS[len(piles) - 1] if piles and piles[-1] <= 1 else ""
 
     def missing(self, legal: Sequence[actions.Action]) -> tuple[str, ...]:
         own, say = reader_of(self.view, self.to), self.say
