@@ -193,7 +193,7 @@ def test_a_choice_shows_where_one_is_what_signs_mean_and_how_near_the_end_is() -
     scene = choice(RULES.view(state, ANN), TO, ("B2", "here:C2"))
     frames = [one for one in scene.items if isinstance(one, Panel) and one.line in (CYAN, GOLD)]
     assert [one.line for one in frames] == [CYAN, GOLD]
-    assert {"choice", "you", "2/4 fire", "2 of 8", "1 of 3 lost → last round"} <= {*texts(scene)}
+    assert {"choice", "here", "2/4 fire", "2 of 8", "1 of 3 lost → last round"} <= {*texts(scene)}
 
 
 def test_long_texts_of_cards_are_set_smaller_within_their_room() -> None:

@@ -48,12 +48,11 @@ def _load_and_aim(view: View, own: PlayerView, to: Reader) -> str:
         )
     if best > totals[own.seat]:
         ahead = [to.names[one.seat] for one in rivals if totals[one.seat] == best]
-        # Translators: {who} is one name, or {n} names.
         return say.many(
             "{who} is ahead of you. A player who quits under your gun gets no share.",
-            "{who} are ahead of you. A player who quits under your gun gets no share.",
+            "{n} players are ahead of you. A player who quits under your gun gets no share.",
             len(ahead),
-            who=say.all(ahead),
+            who=ahead[0],
         )
     return say("Each card is used once. A Clic is as scary as a Bang! until the guns fire.")
 

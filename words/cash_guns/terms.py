@@ -44,7 +44,7 @@ CARDS: Final[Mapping[Card, CardWords]] = {
         lambda say: say("Bang! Bang! Bang!"),
         "🔥",
         lambda say: say("Bang! Bang! Bang!"),
-        lambda say: say("target hit first: a wound, no share, no shot back; lost if they quit"),
+        lambda say: say("hits first: a wound, no share or shot; lost if they quit"),
     ),
 }
 

@@ -102,7 +102,7 @@ def test_a_target_says_what_power_it_has_shown() -> None:
         ),
         (
             "bang_bang_bang",
-            "you have 1 → 0 · target hit first: a wound, no share, no shot back; lost if they quit",
+            "you have 1 → 0 · hits first: a wound, no share or shot; lost if they quit",
         ),
     ],
 )
@@ -123,7 +123,7 @@ def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> 
         ),
         (
             "Bang! Bang! Bang!",
-            "you have 1 → 0 · target hit first: a wound, no share, no shot back; lost if they quit",
+            "you have 1 → 0 · hits first: a wound, no share or shot; lost if they quit",
         ),
     ]
     own = asked_at(state, ANN, verb, "bang")
@@ -317,7 +317,7 @@ def test_card_and_target_are_two_presses() -> None:
         ),
         (
             "🔥 Bang! Bang! Bang!",
-            "you have 1 → 0 · target hit first: a wound, no share, no shot back; lost if they quit",
+            "you have 1 → 0 · hits first: a wound, no share or shot; lost if they quit",
         ),
     ]
     then = asked_at(state, ANN, "load_and_aim", "bang")

@@ -15,4 +15,4 @@ def test_who_is_ahead_is_told_by_the_score_that_the_title_shows() -> None:
     assert told == "Bob is ahead of you. A player who quits under your gun gets no share."
     give(state, CAT, "20 20")
     told = WORDS.coaching.line(seen(state, ANN), (), to(ANN))
-    assert told.startswith("Bob and Cat are ahead of you."), "both have as much"
+    assert told.startswith("2 players are ahead of you."), "both have as much"
