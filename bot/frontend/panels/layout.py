@@ -127,7 +127,7 @@ class Layout:
         return len(one.words) == 1 and one.words[0] in leads and not self._offered.path
 
     def _possible_counts(self, wanted: int) -> list[int]:
-        """Return how many of the pool may have buttons, the least first, if so many are wanted."""
+        """Return how many of the pool may have buttons: up to `wanted`, or all if they are few."""
         every = len(self._pool)
         if not self._deeds and every > MENUS * OPTIONS:
             return []

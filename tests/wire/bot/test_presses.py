@@ -181,22 +181,29 @@ async def test_presses_that_come_in_the_wrong_order_are_both_answered(harness: H
     )
 
 
+class _SlowPainter:
+    """Paints a picture only when it may."""
+
+    def __init__(self) -> None:
+        self.is_painting, self.may_paint = threading.Event(), threading.Event()
+
+    def __call__(self, _: Scene) -> bytes:
+        """Return the picture."""
+        self.is_painting.set()
+        assert self.may_paint.wait(PATIENCE)
+        return PNG
+
+
 async def test_what_is_pressed_while_a_picture_is_painted_is_shown(harness: Harness) -> None:
     who, panel = await acting(harness)
     button = custom_id(panel, "End the turn")  # with points left it is confirmed, without a picture
-    is_painting, may_paint = threading.Event(), threading.Event()
-
-    def slow(_: Scene) -> bytes:
-        is_painting.set()
-        assert may_paint.wait(PATIENCE)
-        return PNG
-
+    slow = _SlowPainter()
     async with Studio(slow) as busy:
         harness.bot.pictures = Pictures(busy, in_time=PATIENCE)
         first = who.select(panel.id, menu(parts(panel))[0], [BANDS])
-        await asyncio.to_thread(is_painting.wait, PATIENCE)
+        await asyncio.to_thread(slow.is_painting.wait, PATIENCE)
         shown = (await harness.answer(who.click(panel.id, button))).words
-        may_paint.set()
+        slow.may_paint.set()
         await harness.world.until(first.settled.is_set)
     assert "🏁 End the turn" in shown
     assert panel.words == shown
@@ -204,20 +211,14 @@ async def test_what_is_pressed_while_a_picture_is_painted_is_shown(harness: Harn
 
 async def test_a_slow_answer_does_not_close_a_panel_opened_meanwhile(harness: Harness) -> None:
     who, panel = await acting(harness)
-    is_painting, may_paint = threading.Event(), threading.Event()
-
-    def slow(_: Scene) -> bytes:
-        is_painting.set()
-        assert may_paint.wait(PATIENCE)
-        return PNG
-
+    slow = _SlowPainter()
     async with Studio(slow) as busy:
         harness.bot.pictures = Pictures(busy, in_time=PATIENCE)
         who.select(panel.id, menu(parts(panel))[0], [BANDS])
-        await asyncio.to_thread(is_painting.wait, PATIENCE)
+        await asyncio.to_thread(slow.is_painting.wait, PATIENCE)
         harness.bot.pictures = Pictures(busy, in_time=0.0)  # the next one is shown without
         newer = await harness.use(who, "play")
-        may_paint.set()
+        slow.may_paint.set()
         await harness.settled()
     assert parts(newer) != []
     assert panel.words == "Your panel has moved: it is open in a newer message."
