@@ -42,7 +42,7 @@ def history(told: History, to: Reader) -> Scene:
     items += [Disc(path[-1], 14, GOLD, LIGHT, 3)]
     x, y = path[-1]
     items.append(Text((x + 28, y), str(told.shown[-1]), "bold", 60, GOLD, "lm", fit=150))
-    count = to.say.many("the last {n} game", "the last {n} games", len(told.shown))
+    count = to.say.many("the last {n} game[s]", len(told.shown))
     items.append(Text((RIGHT, FOOT + 50), count, "old", 36, DIM, "rm", fit=RIGHT - LEFT))
     return Scene(SIZE, NIGHT, tuple(items))
 
@@ -50,9 +50,8 @@ def history(told: History, to: Reader) -> Scene:
 def alt(told: History, to: Reader) -> str:
     """Describe it: where the rating started, its extremes, and its present value."""
     return to.say.many(
-        "{game}: rated {last} after the last {n} game.",
-        "{game}: rated from {first} to {last} in the last {n} games; highest {most}, lowest "
-        "{least}.",
+        "{game}: rated [from {first} to ]{last} [after|in] the last {n} game[s; highest {most}, "
+        "lowest {least}].",
         len(told.shown),
         game=told.title,
         first=told.shown[0],

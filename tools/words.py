@@ -15,12 +15,13 @@ from collections.abc import Iterator, Sequence
 from io import BytesIO
 from itertools import takewhile
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
 from words.languages import DOMAIN, FOLDER
+from words.plurals import forms
 
 ROOT: Final = Path(__file__).parents[1]
 SOURCES: Final = ("bot", "render", "words")
@@ -60,15 +61,13 @@ def sentences(source: str, name: str) -> Iterator[tuple[int, str | tuple[str, st
         WordsError: a sentence is composed and cannot be translated, or a note is on no sentence.
     """
     tree = ast.parse(source)
-    calls = [one for one in ast.walk(tree) if isinstance(one, ast.Call) and _sentences_in(one)]
+    calls = [one for one in ast.walk(tree) if isinstance(one, ast.Call) and _saying(one)]
     remarks = _remarks(tree, calls, source.splitlines(), name)
     for call in calls:
-        count = _sentences_in(call)
-        texts = [_text(argument, name) for argument in call.args[:count]]
-        if len(texts) < count:
+        if not call.args:
             raise WordsError(f"{name}:{call.lineno}: no sentence is written here")
-        sentence = texts[0] if count == 1 else (texts[0], texts[1])
-        yield call.lineno, sentence, remarks.get(call, [])
+        text = _text(call.args[0], name)
+        yield call.lineno, forms(text) if _saying(call) == "many" else text, remarks.get(call, [])
 
 
 def command_words() -> dict[str, bool]:
@@ -100,15 +99,15 @@ def _called(call: ast.Call) -> str | None:
             return None
 
 
-def _sentences_in(call: ast.Call) -> int:
-    """Return how many sentences a call has: one for `say`, two for `say.many`, else none.
+def _saying(call: ast.Call) -> Literal["say", "many", ""]:
+    """Tell whether a call says a sentence, or one about a number; "": none.
 
     `say` may be the result of a call, as in `say_to(interaction)("Done.")`.
     """
     spoken = _SAY.sub("say", ast.unparse(call.func)).split(".")
     if spoken[-2:] == ["say", "many"]:
-        return 2
-    return 1 if spoken[-1] in _SINGULAR else 0
+        return "many"
+    return "say" if spoken[-1] in _SINGULAR else ""
 
 
 def _text(argument: ast.expr, name: str) -> str:

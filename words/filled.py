@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from string import Formatter
 
+from words.plurals import forms
 from words.say import Say
 
 Fields = Mapping[str, Callable[[], object]]
@@ -21,10 +22,10 @@ class Filled:
         """Translate a sentence; raise KeyError for an unknown field."""
         return self._say(message, **self._known(_named(message), values))
 
-    def many(self, one: str, other: str, n: int, /, **values: object) -> str:
-        """Translate `one` or `other` in the plural form for `n`."""
-        named = {*_named(one), *_named(other)} - {"n"}
-        return self._say.many(one, other, n, **self._known(named, values))
+    def many(self, message: str, n: int, /, **values: object) -> str:
+        """Translate a sentence in the plural form for `n`."""
+        one, other = map(_named, forms(message))
+        return self._say.many(message, n, **self._known((one | other) - {"n"}, values))
 
     def number(self, n: int, /) -> str:
         """Write a large number."""

@@ -23,6 +23,7 @@ from babel.messages.pofile import read_po
 from babel.numbers import format_decimal
 
 from words.grammar import MARK, Inflected, grammar_of, inflected
+from words.plurals import forms
 
 FOLDER: Final = Path(__file__).parents[1] / "data" / "locale"
 DOMAIN: Final = "pudding_lane"
@@ -67,11 +68,12 @@ class Language:
         """Translate `message`, and fill in values for `{name}`."""
         return self._put(self._catalogue.gettext(message), message, values)
 
-    def many(self, one: str, other: str, n: int, /, **values: object) -> str:
-        """Translate `one` or `other` in the plural form for `n`, and fill in `{n}`.
+    def many(self, message: str, n: int, /, **values: object) -> str:
+        """Translate a sentence in the plural form for `n`, and fill in `{n}`.
 
         A negative number has the form of its absolute value, as in CLDR.
         """
+        one, other = forms(message)
         english = one if abs(n) == 1 else other
         return self._put(self._catalogue.ngettext(one, other, abs(n)), english, {"n": n, **values})
 

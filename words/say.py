@@ -11,8 +11,8 @@ class Say(Protocol):
         """Translate a sentence, and fill in its {fields} from `values`."""
         ...
 
-    def many(self, one: str, other: str, n: int, /, **values: object) -> str:
-        """Translate `one` or `other` in the plural form for `n`; {n} is also a field."""
+    def many(self, message: str, n: int, /, **values: object) -> str:
+        """Translate a sentence in the plural form for `n`: "{n} house[s] [stands|stand]"."""
         ...
 
     def number(self, n: int, /) -> str:

@@ -78,9 +78,7 @@ def verify_file(
         raise InputError(say("{where}: not UTF-8 text", where=where)) from None
     if not count:
         raise InputError(say("{file}: it has no record", file=file))
-    Console().print(
-        say.many("{n} record: it follows the rules.", "{n} records: they follow the rules.", count)
-    )
+    Console().print(say.many("{n} record[s]: [it|they] [follows|follow] the rules.", count))
 
 
 def _show(run: Simulation) -> None:

@@ -103,30 +103,22 @@ def _open_questions(known: Limits) -> Iterator[str]:
     """Print what this file cannot prove."""
     if (missing := known.games - known.repeated) > 0:
         yield say.many(
-            "Not proven: {n} result, whose game is not in this file. `/tournament export` gives "
-            "all games.",
-            "Not proven: {n} results, whose games are not in this file. `/tournament export` gives "
-            "all games.", missing,
-        )  # fmt: skip
+            "Not proven: {n} result[s], whose game[s] [is|are] not in this file. `/tournament "
+            "export` gives all games.",
+            missing,
+        )
     if known.judged:
-        yield say.many("{n} table was decided by an organiser.",
-                       "{n} tables were decided by an organiser.", known.judged)  # fmt: skip
+        yield say.many("{n} table[s] [was|were] decided by an organiser.", known.judged)
     if known.forecast:
-        yield say.many("{n} table was decided by the bot's forecast.",
-                       "{n} tables were decided by the bot's forecast.",
-                       known.forecast)  # fmt: skip
+        yield say.many("{n} table[s] [was|were] decided by the bot's forecast.", known.forecast)
     if known.taken_back:
-        yield say.many("Organisers undid {n} result.",
-                       "Organisers undid {n} results.",
-                       known.taken_back)  # fmt: skip
+        yield say.many("Organisers undid {n} result[s].", known.taken_back)
     if known.handed_over:
         yield say.many(
-            "Not proven: {n} result says who was replaced or late, which records of games do "
-            "not show.",
-            "Not proven: {n} results say who was replaced or late, which records of games do "
-            "not show.",
+            "Not proven: {n} result[s] [says|say] who was replaced or late, which records of games "
+            "do not show.",
             known.handed_over,
-        )  # fmt: skip
+        )
 
 
 def _salt_hash(told: Export) -> str:

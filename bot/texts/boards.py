@@ -194,7 +194,7 @@ def waiting(table: Table, past: Session, to: Reader, *, who: tuple[str, ...]) ->
     people = [who[seat] for seat in past.asked if table.is_person(seat)]
     computers = [who[seat] for seat in past.asked if not table.is_person(seat)]
     if len(computers) > 1:
-        told = to.say.many("{n} computer player", "{n} computer players", len(computers))
+        told = to.say.many("{n} computer player[s]", len(computers))
         computers = [told]
     asked = table.game.words.waiting(past.view(None), to)
     return to.say("➡️ {who}: {asked}", who=to.say.all([*people, *computers]), asked=asked)

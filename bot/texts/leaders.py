@@ -125,12 +125,7 @@ def _tied(ahead: Sequence[Seat], points: Sequence[str], secret: str, to: Reader)
                 "you and {name} lead: {points}", name=brief_name(ahead[1], to), points=own
             )
         # Translators: {points} is a score that the reader and {n} others have.
-        return to.say.many(
-            "you and {n} other lead: {points}",
-            "you and {n} others lead: {points}",
-            count - 1,
-            points=own,
-        )
+        return to.say.many("you and {n} other[s] lead: {points}", count - 1, points=own)
     lead = to.say("{n} lead with {points}", n=count, points=points[first])
     if to.seat is None:
         return lead

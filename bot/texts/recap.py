@@ -116,5 +116,5 @@ def _headed(kept: Sequence[Line], told: Sequence[Line], to: Reader) -> tuple[str
     lines = (line.text for line in kept)
     if not left:
         return (say("**Since your last move:**"), *lines)
-    more = say.many("{n} more line is in the log", "{n} more lines are in the log", left)
+    more = say.many("{n} more line[s] [is|are] in the log", left)
     return (say("**Since your last move** ({more}):", more=more), *lines)

@@ -58,9 +58,7 @@ def dm(dues: Sequence[Due], say: Say) -> str:
     lines = [f"- {_line(due, say)}" for due in dues]
     if len(lines) == 1:
         return f"⏰ {_line(dues[0], say)}"
-    heading = say.many(
-        "⏰ {n} table is waiting for you:", "⏰ {n} tables are waiting for you:", len(dues)
-    )
+    heading = say.many("⏰ {n} table[s] [is|are] waiting for you:", len(dues))
     return "\n".join([heading, *lines])
 
 

@@ -70,7 +70,7 @@ def _owner(player: PlayerView, to: Reader, y: int) -> Iterator[Item]:
         yield Text((left + 284, y + 91), words, "bold", 36, palette.SHAME, "lm")
     right = WIDE - EDGE - 20
     yield Text((right, y + 48), short_money(player.money, to.say), "bold", 72, GOLD, "rm", fit=330)
-    notes = say.many("{n} note", "{n} notes", len(player.notes))
+    notes = say.many("{n} note[s]", len(player.notes))
     yield Text((right, y + 99), notes, "old", 32, DIM, "rm")
 
 

@@ -104,7 +104,7 @@ def _blood(told: Reveal, to: Reader) -> Iterator[str]:
         yield say("Dead: {names}", names=say.all([to.names[seat] for seat in dead]))
     hit = len(told.bullets) - len(dead)
     if hit > 0:
-        yield say.many("{n} hit", "{n} hit", hit)
+        yield say.many("{n} hit", hit)
 
 
 # Below the table ------------------------------------------------------------------------------

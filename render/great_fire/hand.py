@@ -61,7 +61,7 @@ def _head(player: PlayerView, view: View, to: Reader) -> Iterator[Item]:
     yield Text((x, 92), told, "old", 30, DIM, "lm", fit=right - 390 - x)
     now = standings(view)[player.seat].total
     seen = shown(public_standings(view)[player.seat], bare_points, to)
-    counted = say.many("{n} point now", "{n} points now", now)
+    counted = say.many("{n} point[s] now", now)
     yield Text((right, 48), counted, "bold", 46, GOLD, "rm", fit=380)
     public = say("the others see {points}", points=seen)
     yield Text((right, 92), public, "old", 34, DIM, "rm", fit=380)
@@ -116,7 +116,7 @@ def _objective(place: PlaceId, view: View, to: Reader, x: float, wide: float) ->
     elif seen.cones:
         told = say("on fire, but standing")
     else:
-        told = say.many("{n} house stands", "{n} houses stand", len(seen.houses))
+        told = say.many("{n} house[s] [stands|stand]", len(seen.houses))
     yield Text((x + 82, y + 288), told, "plain", 24, INK, "lm", fit=round(wide - 92))
 
 

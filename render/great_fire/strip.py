@@ -191,7 +191,7 @@ def _cards(view: View, to: Reader) -> Iterator[Item]:
         yield Panel((x, CARDS - 27), (x + 52, CARDS + 27), LIGHT, GOLD if newest else INK, 4, 6)
         yield from arrow_items(card, (x + 26, CARDS), 44)
         x += 57
-    left = say.many("{n} turn left", "{n} turns left", view.turns_left)
+    left = say.many("{n} turn[s] left", view.turns_left)
     yield Text((RIGHT - 6, CARDS), left, "old", 44, LIGHT, "rm", fit=260)
 
 

@@ -25,7 +25,7 @@ def waiting(view: NoughtsView, to: Reader) -> str:
 
 
 def standing(view: NoughtsView, to: Reader) -> str:
-    return to.say.many("{n} cell is free", "{n} cells are free", 9 - len(view.marks))
+    return to.say.many("{n} cell[s] [is|are] free", 9 - len(view.marks))
 
 
 def verb(_: str, to: Reader) -> Label:
@@ -60,7 +60,7 @@ def part(part: Part, to: Reader) -> str:
 
 
 def total(points: int, to: Reader) -> str:
-    return to.say.many("{n} point", "{n} points", points)
+    return to.say.many("{n} point[s]", points)
 
 
 def option(_: str, to: Reader) -> tuple[str, str]:

@@ -46,8 +46,8 @@ def test_the_palette_fits_the_art() -> None:
 def test_english_is_said_as_written() -> None:
     say = language(ENGLISH)
     assert say("{name} is in", name="Ann") == "Ann is in"
-    assert say.many("{n} cone", "{n} cones", 1) == "1 cone"
-    assert say.many("{n} cone", "{n} cones", 2) == "2 cones"
+    assert say.many("{n} cone[s]", 1) == "1 cone"
+    assert say.many("{n} cone[s]", 2) == "2 cones"
     assert [say.all(things) for things in ([], ["A"], ["A", "B"], ["A", "B", "C"])] == [
         "", "A", "A and B", "A, B and C",
     ]  # fmt: skip

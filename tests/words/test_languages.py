@@ -13,10 +13,10 @@ def test_english_says_the_sentence_itself() -> None:
     assert say("Put out {n} cones in {place}", n=3, place="The Tower") == (
         "Put out 3 cones in The Tower"
     )
-    assert say.many("{n} cone", "{n} cones", 1) == "1 cone"
-    assert say.many("{n} cone", "{n} cones", 0) == "0 cones"
-    assert say.many("{n} cone", "{n} cones", -1) == "-1 cone"
-    assert say.many("{n} of {name}'s", "{n} of {name}'s", 2, name="Bob") == "2 of Bob's"
+    assert say.many("{n} cone[s]", 1) == "1 cone"
+    assert say.many("{n} cone[s]", 0) == "0 cones"
+    assert say.many("{n} cone[s]", -1) == "-1 cone"
+    assert say.many("{n} of {name}'s", 2, name="Bob") == "2 of Bob's"
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_a_catalogue_translates_sentences_plurals_and_lists(tmp_path: Path) -> N
     )
     say = read(tmp_path, "it")
     assert say("Add {n} more", n=2) == "Aggiungi ancora 2"
-    assert [say.many("{n} cone", "{n} cones", n) for n in (0, 1, 2)] == [
+    assert [say.many("{n} cone[s]", n) for n in (0, 1, 2)] == [
         "0 coni",
         "1 cono",
         "2 coni",
@@ -92,7 +92,7 @@ def test_brazilians_count_nought_as_one(tmp_path: Path) -> None:
         tmp_path, "pt_BR", {}, {("{n} cone", "{n} cones"): ("{n} cone-", "{n} cones-")}
     )
     say = read(tmp_path, "pt_BR")
-    assert [say.many("{n} cone", "{n} cones", n) for n in (0, 1, 2, -1, -2)] == [
+    assert [say.many("{n} cone[s]", n) for n in (0, 1, 2, -1, -2)] == [
         "0 cone-",
         "1 cone-",
         "2 cones-",
@@ -106,7 +106,7 @@ def test_what_is_not_translated_is_said_in_english(tmp_path: Path) -> None:
     say = read(tmp_path, "it")
     assert say("Undo") == "Undo"
     assert say("Back") == "Back"
-    assert say.many("{n} card", "{n} cards", 2) == "2 cards"
+    assert say.many("{n} card[s]", 2) == "2 cards"
     assert say.translation("Undo") is None
 
 
@@ -123,8 +123,8 @@ def test_a_broken_translation_is_said_in_english_and_logged(tmp_path: Path, brok
     say = read(tmp_path, "it")
     with capture_logs() as logs:
         assert say("Add {n}", n=2) == "Add 2"
-        assert say.many("{n} cone", "{n} cones", 1) == "1 cone"
-        assert say.many("{n} cone", "{n} cones", 2) == "2 cones"
+        assert say.many("{n} cone[s]", 1) == "1 cone"
+        assert say.many("{n} cone[s]", 2) == "2 cones"
     assert [log["event"] for log in logs] == ["broken translation"] * 3
     assert logs[0]["message"] == "Add {n}"
 

@@ -195,8 +195,7 @@ def house(player: PlayerView, view: View, to: Reader) -> str:
             f"{named_board(player.colour, view.options, say)}.",
         ]
     total = standings(view)[player.seat].total
-    told.append(f"{capitalised(_nearness(player, view, say))}; "
-                f"{say.many('{n} point', '{n} points', total)}.")  # fmt: skip
+    told.append(f"{capitalised(_nearness(player, view, say))}; {say.many('{n} point[s]', total)}.")
     told.append(
         ", ".join(f"{terms.TRACK_NAMES[one.track](say)} {one.value}" for one in player.tracks) + "."
     )

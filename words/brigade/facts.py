@@ -16,7 +16,7 @@ def of_player(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
     if view.first == player.seat:
         yield to.say("began: the last round ends before this player's turn")
     if player.owed:
-        yield to.say.many("{n} more action next turn", "{n} more actions next turn", player.owed)
+        yield to.say.many("{n} more action[s] next turn", player.owed)
     yield from _of_cards(player, to)
     if player.seat in view.perched:
         yield to.say("1 renown on the fallen Aviary")
@@ -40,7 +40,7 @@ def _of_cards(player: PlayerView, to: Reader) -> Iterator[str]:
 def _of_turn(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
     """Return what can still be done in a turn, and which once-a-turn abilities were used."""
     say = to.say
-    yield say.many("{n} upgrade left", "{n} upgrades left", view.upgrades)
+    yield say.many("{n} upgrade[s] left", view.upgrades)
     if view.follows:
         yield say("the wagon may follow free")
     if view.used:

@@ -159,7 +159,7 @@ def _building(building: str, say: Say) -> str:
 
 
 def _event(event: EventId, say: Say) -> Iterator[str]:
-    yield say.many("{n} card", "{n} cards", events_of(EVERYTHING)[event])
+    yield say.many("{n} card[s]", events_of(EVERYTHING)[event])
     card = BOX.events[event]
     if card.storm:
         yield say("fireballs fall on the blocks shown on its small map")

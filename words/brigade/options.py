@@ -71,7 +71,7 @@ def advantage(key: str, to: Reader) -> str:
 
 def total(number: int, to: Reader) -> str:
     """Return a whole score."""
-    return to.say.many("{n} point", "{n} points", number)
+    return to.say.many("{n} point[s]", number)
 
 
 def tie_break(key: str, winner: int, other: int, to: Reader) -> str:

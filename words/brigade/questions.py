@@ -159,9 +159,9 @@ def _missing(way: derived.Nearest, say: Say) -> str:
     """Say which blocks a player lacks for a win; an alarm tells which a single one may be."""
     left = way.needed - way.held
     if way.lacks_one:
-        return say.many("{n} block", "{n} blocks", left)
+        return say.many("{n} block[s]", left)
     if way.faction is None:
-        return say.many("{n} faction", "{n} factions", left)
+        return say.many("{n} faction[s]", left)
     return say("{n} {faction}", n=left, faction=terms.faction_name(way.faction, say))
 
 
@@ -171,7 +171,7 @@ def _on_fire(view: View, to: Reader) -> Iterator[str]:
     if burning:
         told = [_fire(one, to.say, is_first=not n) for n, one in enumerate(burning[:_NAMED])]
         if len(burning) > _NAMED:
-            told.append(to.say.many("{n} more", "{n} more", len(burning) - _NAMED))
+            told.append(to.say.many("{n} more", len(burning) - _NAMED))
         yield f"🔥 {to.say('Yours on fire: **{blocks}**', blocks=to.say.all(told))}"
 
 
@@ -252,7 +252,7 @@ def _until_the_end(view: View, say: Say) -> str:
     # Translators: {blocks} is "7 more lost blocks"; {u} blocks of the University end the game too.
     told = say(
         "Ends after {blocks} or {u} University",
-        blocks=say.many("{n} more lost block", "{n} more lost blocks", max(0, EVACUATION - gone)),
+        blocks=say.many("{n} more lost block[s]", max(0, EVACUATION - gone)),
         u=max(0, UNIVERSITY_LOST - university),
     )
     if view.decks < DECKS_A_GAME - 1:
@@ -277,7 +277,7 @@ def _means(view: View, say: Say) -> Iterator[str]:
     if own is None:
         return
     if view.turn == own.seat and view.result is None:
-        yield say.many("{n} action left", "{n} actions left", view.actions)
+        yield say.many("{n} action[s] left", view.actions)
     yield say("{n} water, {m} in wagon", n=derived.carried(own), m=own.wagon_water)
 
 

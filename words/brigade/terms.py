@@ -182,7 +182,7 @@ def prize(place: PlaceId, brings: int, view: View, say: Say) -> str:
 
 def points(number: int, say: Say) -> str:
     """Say so many points that are gained."""
-    return say.many("+{n} point", "+{n} points", number)
+    return say.many("+{n} point[s]", number)
 
 
 def price(action: Action, view: View, say: Say) -> str:
@@ -243,7 +243,7 @@ def fire(place: PlaceId, after: int, view: View, say: Say) -> str:
 
 def actions(number: int, say: Say) -> str:
     """Write a number of actions."""
-    return say.many("{n} action", "{n} actions", number)
+    return say.many("{n} action[s]", number)
 
 
 def headline(view: View, event: EventId | None, say: Say) -> str:
@@ -263,5 +263,4 @@ def bonus(track: Track, say: Say) -> str:
         case "wagon":
             return say("last: it follows free, once a turn")
         case "leadership":
-            return say.many("last: {n} action immediately", "last: {n} actions immediately",
-                            FINAL_LEADERSHIP)  # fmt: skip
+            return say.many("last: {n} action[s] immediately", FINAL_LEADERSHIP)

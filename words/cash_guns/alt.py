@@ -71,7 +71,7 @@ def _player(player: PlayerView, view: View, told: Reveal, to: Reader) -> str:
     if player.seat == view.godfather:
         facts.append(say("Godfather"))
     if player.wounds:
-        facts.append(say.many("{n} wound", "{n} wounds", player.wounds))
+        facts.append(say.many("{n} wound[s]", player.wounds))
     if player.shame + player.sirens:
         facts.append(say("shame {n}", n=player.shame + player.sirens))
     if player.sirens:
@@ -152,7 +152,7 @@ def hand(view: View, to: Reader) -> str:
         told = say("Mission: {mission}.", mission=mission_name(player.mission, say))
         parts += [told, end_sentence(capitalised(mission_about(player.mission, say)))]
     parts.append(say("Money: {sum}.", sum=money_name(player.money, say)))
-    parts.append(say.many("{n} wound.", "{n} wounds.", player.wounds))
+    parts.append(say.many("{n} wound[s].", player.wounds))
     parts.append(say("Shame markers: {n}.", n=player.shame + player.sirens))
     return cut(" ".join(part for part in parts if part))
 

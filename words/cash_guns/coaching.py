@@ -40,8 +40,7 @@ def _load_and_aim(view: View, own: PlayerView, to: Reader) -> str:
     best = max(totals[one.seat] for one in rivals)
     if own.wounds:
         return say.many(
-            "You have {n} wound; {lives} would kill you. Quitting is safe, but costs {money}.",
-            "You have {n} wounds; {lives} would kill you. Quitting is safe, but costs {money}.",
+            "You have {n} wound[s]; {lives} would kill you. Quitting is safe, but costs {money}.",
             own.wounds,
             lives=LIVES,
             money=money_name(SHAME, say),
@@ -49,8 +48,8 @@ def _load_and_aim(view: View, own: PlayerView, to: Reader) -> str:
     if best > totals[own.seat]:
         ahead = [to.names[one.seat] for one in rivals if totals[one.seat] == best]
         return say.many(
-            "{who} is ahead of you. A player who quits under your gun gets no share.",
-            "{n} players are ahead of you. A player who quits under your gun gets no share.",
+            "[{who} is|{n} players are] ahead of you. A player who quits under your gun gets no "
+            "share.",
             len(ahead),
             who=ahead[0],
         )

@@ -89,11 +89,7 @@ def _sealed(event: events.Sealed, view: View, to: Reader) -> str:
         return say("Your choice ({answer}) is sealed; {left}.", answer=answer, left=left)
     if not event.left:
         return say("The last choice is in.")
-    return say.many(
-        "One more choice is sealed: {n} is still deciding.",
-        "One more choice is sealed: {n} are still deciding.",
-        event.left,
-    )
+    return say.many("One more choice is sealed: {n} [is|are] still deciding.", event.left)
 
 
 def _taken_back(event: events.TakenBack, _: View, to: Reader) -> str:
@@ -105,7 +101,7 @@ def _taken_back(event: events.TakenBack, _: View, to: Reader) -> str:
 
 def still_deciding(left: int, say: Say) -> str:
     """Say how many players are still deciding, but never who."""
-    return say.many("{n} is still deciding", "{n} are still deciding", left)
+    return say.many("{n} [is|are] still deciding", left)
 
 
 def _power_shown(event: events.PowerShown, _: View, to: Reader) -> str:
@@ -146,7 +142,6 @@ def aimed(event: events.GunsAimed, to: Reader, motives: Iterable[Motive] = ()) -
         told.append(
             say.many(
                 "{names} left a gun on the table and lost its bullet.",
-                "{names} left a gun on the table and lost its bullet.",
                 len(lost),
                 names=they(lost, to),
             )
@@ -162,31 +157,24 @@ def quits(event: events.QuitsShown, to: Reader, motives: Iterable[Motive] = ()) 
     say = Filled(to.say, {"names": lambda: quitters(event.quit, motives, to)})
     if event.siren:
         return say.many(
-            "{names} quit: safe, without a share, with a shame marker. It shows a siren: a cop "
-            "can afford one.",
-            "{names} quit: safe, without a share, with a shame marker each. They show a siren: a "
-            "cop can afford one.",
+            "{names} quit: safe, without a share, with a shame marker[ each]. [It|They] "
+            "[shows|show] a siren: a cop can afford one.",
             n,
         )
-    return say.many(
-        "{names} quit: safe, without a share, with a shame marker.",
-        "{names} quit: safe, without a share, with a shame marker each.",
-        n,
-    )
+    return say.many("{names} quit: safe, without a share, with a shame marker[ each].", n)
 
 
 def _quits_in_short(event: events.QuitsShown, to: Reader) -> str:
     if len(event.quit) == 1:
         return to.say("{name} quits", name=to.names[event.quit[0]])
-    return to.say.many("{n} quits", "{n} quit", len(event.quit)) if event.quit else ""
+    return to.say.many("{n} [quits|quit]", len(event.quit)) if event.quit else ""
 
 
 def lowered(seats: Iterable[Seat], to: Reader) -> str:
     """Say together who lowered a gun."""
     people = dict.fromkeys(seats)
     return to.say.many(
-        "{names} had nobody left to aim at and threw the bullet away unseen.",
-        "{names} had nobody left to aim at and threw the bullets away unseen.",
+        "{names} had nobody left to aim at and threw the bullet[s] away unseen.",
         len(people),
         names=they(people, to),
     )
@@ -202,7 +190,7 @@ _FIRED: Final[Mapping[Card, tuple[Callable[[Say], str], Callable[[Say, int], str
     "bang": (lambda say: say("Bang! {who} fired at {whom}."), lambda say, _: say("Bang! {shots}.")),
     "clic": (
         lambda say: say("{who} pulled the trigger on {whom}. Clic. How embarrassing."),
-        lambda say, n: say.many("{names} only had a Clic.", "{names} only had Clics.", n),
+        lambda say, n: say.many("{names} only had [a Clic|Clics].", n),
     ),
 }
 """The texts about a bullet card that was turned up: alone in the log, and with others in the
@@ -233,8 +221,7 @@ def _of_shots(shots: Sequence[events.Fired], to: Reader) -> Fields:
 
 def _hit(event: events.Hit, _: View, to: Reader) -> str:
     return to.say.many(
-        "{who} caught {n} bullet and went down. Wounds: {wounds}.",
-        "{who} caught {n} bullets and went down. Wounds: {wounds}.",
+        "{who} caught {n} bullet[s] and went down. Wounds: {wounds}.",
         event.bullets,
         wounds=event.wounds,
     )
@@ -243,10 +230,7 @@ def _hit(event: events.Hit, _: View, to: Reader) -> str:
 def wounded(hurt: Iterable[tuple[Seat, int]], to: Reader) -> str:
     """Name people with their present wounds."""
     return to.say.all(
-        [
-            to.say.many("{whom} ({n} wound)", "{whom} ({n} wounds)", wounds, whom=whom(seat, to))
-            for seat, wounds in hurt
-        ]
+        [to.say.many("{whom} ({n} wound[s])", wounds, whom=whom(seat, to)) for seat, wounds in hurt]
     )
 
 
@@ -262,7 +246,6 @@ def _grenade(event: events.GrenadeWentOff, _: View, to: Reader) -> str:
 def died(seats: Sequence[Seat], to: Reader) -> str:
     """Say together who died."""
     return to.say.many(
-        "{names} did not get up again: out of the game, money and all.",
         "{names} did not get up again: out of the game, money and all.",
         len(seats),
         names=they(seats, to),
@@ -304,15 +287,12 @@ def _split(event: events.MoneySplit, _: View, to: Reader) -> str:
     if not event.share:
         return say.many(
             "{names} could not split it evenly: {money} stays on the table.",
-            "{names} could not split it evenly: {money} stays on the table.",
             n,
             names=names,
             money=stays,
         )
     share = money_name(event.share, say)
-    got = say.many(
-        "{names} took {money}.", "{names} took {money} each.", n, names=names, money=share
-    )
+    got = say.many("{names} took {money}[ each].", n, names=names, money=share)
     if not event.stays:
         return got
     return f"{got} {say('{money} stays on the table.', money=stays)}"
@@ -324,13 +304,12 @@ def _split_in_short(event: events.MoneySplit, to: Reader) -> str:
         return say("nothing can be shared")
     if len(event.sharers) == 1:
         return say("{name} takes {share}", name=to.names[event.sharers[0]])
-    return say.many("{n} gets {share}", "{n} get {share} each", len(event.sharers))
+    return say.many("{n} [gets|get] {share}[ each]", len(event.sharers))
 
 
 def _round_began(event: events.RoundBegan, view: View, to: Reader) -> str:
     return to.say.many(
-        "**Round {round} of {rounds}:** {n} new note worth {money}.",
-        "**Round {round} of {rounds}:** {n} new notes worth {money}.",
+        "**Round {round} of {rounds}:** {n} new note[s] worth {money}.",
         len(event.notes),
         round=event.round,
         rounds=view.rounds,

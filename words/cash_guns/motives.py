@@ -19,11 +19,11 @@ Aims = Mapping[tuple[Seat, Seat], str]
 # quit ("with {n} wound"). The last two say why somebody stays: "Stay · for $30,000".
 _SAID: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
     motives.AtTheRichest: lambda _, say: say("the richest"),
-    motives.AtTheWeakest: lambda one, say: say.many("{n} wound", "{n} wounds", one.wounds),
+    motives.AtTheWeakest: lambda one, say: say.many("{n} wound[s]", one.wounds),
     motives.PayBack: lambda _, say: say("to return fire"),
     motives.AimBack: lambda _, say: say("tit for tat"),
-    motives.FearDeath: lambda one, say: say.many("with {n} wound", "with {n} wounds", one.wounds),
-    motives.FearGuns: lambda one, say: say.many("under {n} gun", "under {n} guns", one.guns),
+    motives.FearDeath: lambda one, say: say.many("with {n} wound[s]", one.wounds),
+    motives.FearGuns: lambda one, say: say.many("under {n} gun[s]", one.guns),
     motives.LittleToShare: lambda one, say: (
         say("not for {money}") if one.share else say("too many to share with")
     ),
@@ -35,20 +35,14 @@ _SAID: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
 _BECAUSE: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
     motives.AtTheRichest: lambda _, say: say("{name} has the most money"),
     motives.AtTheWeakest: lambda one, say: say.many(
-        "{name} has {n} wound, and the next hit kills",
-        "{name} has {n} wounds, and the next hit kills",
-        one.wounds,
+        "{name} has {n} wound[s], and the next hit kills", one.wounds
     ),
     motives.PayBack: lambda _, say: say("{name} has shot at you"),
     motives.AimBack: lambda _, say: say("{name} keeps aiming at you"),
     motives.FearDeath: lambda one, say: say.many(
-        "you have {n} wound, and the next hit kills",
-        "you have {n} wounds, and the next hit kills",
-        one.wounds,
+        "you have {n} wound[s], and the next hit kills", one.wounds
     ),
-    motives.FearGuns: lambda one, say: say.many(
-        "{n} gun points at you", "{n} guns point at you", one.guns
-    ),
+    motives.FearGuns: lambda one, say: say.many("{n} gun[s] [points|point] at you", one.guns),
     motives.LittleToShare: lambda one, say: (
         say("{money} is too little for a risk")
         if one.share

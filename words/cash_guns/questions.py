@@ -91,12 +91,7 @@ def question(view: View, to: Reader) -> str:
             "over.",
             answer=answer,
         )
-    left = to.say.many(
-        "{n} of {all} is still deciding",
-        "{n} of {all} are still deciding",
-        view.left,
-        all=len(view.asked),
-    )
+    left = to.say.many("{n} of {all} [is|are] still deciding", view.left, all=len(view.asked))
     return to.say(
         "Your choice ({answer}) is sealed. You can still change it until everybody has chosen: "
         "{left}.",
@@ -133,8 +128,7 @@ def waiting(view: View, to: Reader) -> str:
     # Translators: {asked} is what several must do: "stay or quit"; their names stand before it,
     # also of those who have chosen.
     return say.many(
-        "{asked} ({n} of {all} has chosen)",
-        "{asked} ({n} of {all} have chosen)",
+        "{asked} ({n} of {all} [has|have] chosen)",
         len(view.asked) - view.left,
         asked=asked,
         all=len(view.asked),
@@ -161,7 +155,7 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
     say, own, n, all_ = to.say, reader_of(view, to), view.round, view.rounds
     hits: tuple[str, ...] = ()
     if own is not None and own.alive:
-        left = say.many("{n} more hit kills you", "{n} more hits kill you", lives_left(own))
+        left = say.many("{n} more hit[s] [kills|kill] you", lives_left(own))
         hits = (f"🩹 {left}",)
     if n == all_:
         return (*hits, f"⏳ {say('round {n}/{all}, the last', n=n, all=all_)}")
@@ -223,18 +217,13 @@ def bullets(player: PlayerView, to: Reader) -> Iterator[str]:
 def fortune(player: PlayerView, to: Reader) -> Iterator[str]:
     """Return a player's wounds, shame, and what is left of the money after shame."""
     say, shame = to.say, player.shame + player.sirens
-    yield say.many("{n} wound", "{n} wounds", player.wounds)
+    yield say.many("{n} wound[s]", player.wounds)
     by = SHAME * shame if player.power == "super_coward" else -SHAME * shame
     if shame:
-        yield say.many(
-            "{n} shame marker ({money})",
-            "{n} shame markers ({money})",
-            shame,
-            money=money_name(by, say),
-        )
+        yield say.many("{n} shame marker[s] ({money})", shame, money=money_name(by, say))
     if player.sirens:
         # Translators: of shame markers.
-        yield say.many("{n} of them with a siren", "{n} of them with a siren", player.sirens)
+        yield say.many("{n} of them with a siren", player.sirens)
     total = money_name(player.money + by, say)
     yield say("in all {money}", money=total) if shame else total
 
@@ -303,20 +292,10 @@ def _with_odds(view: View, to: Reader) -> Iterator[str]:
         elif is_same:
             # Translators: {who} is the last of several names; it is true for each of them.
             yield say.many(
-                "{who} (each: {n} bullet in {all} unseen cards)",
-                "{who} (each: {n} bullets in {all} unseen cards)",
-                n,
-                who=who,
-                all=cards,
+                "{who} (each: {n} bullet[s] in {all} unseen cards)", n, who=who, all=cards
             )
         else:
-            yield say.many(
-                "{who} ({n} bullet in {all} unseen cards)",
-                "{who} ({n} bullets in {all} unseen cards)",
-                n,
-                who=who,
-                all=cards,
-            )
+            yield say.many("{who} ({n} bullet[s] in {all} unseen cards)", n, who=who, all=cards)
 
 
 def _table(view: View, to: Reader) -> Iterator[str]:

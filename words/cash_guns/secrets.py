@@ -113,9 +113,7 @@ def _help_called(own: PlayerView, to: Reader) -> str:
             "stay alive to the end."
         )
     return to.say.many(
-        "Help is on its way: stay alive to the end, and quit at most {n} more time.",
-        "Help is on its way: stay alive to the end, and quit at most {n} more times.",
-        left,
+        "Help is on its way: stay alive to the end, and quit at most {n} more time[s].", left
     )
 
 
@@ -126,12 +124,8 @@ def _to_call(view: View, to: Reader) -> str:
             "It failed: help cannot be called in time. You can only win as the last one alive."
         )
     return to.say.many(
-        "When you stay, choose to call if the phone comes, once a round until "
-        "round {round}. After {n} more call, help is on its way. Then stay "
-        "alive to the end, and quit at most once.",
-        "When you stay, choose to call if the phone comes, once a round until "
-        "round {round}. After {n} more calls, help is on its way. Then stay "
-        "alive to the end, and quit at most once.",
+        "When you stay, choose to call if the phone comes, once a round until round {round}. After "
+        "{n} more call[s], help is on its way. Then stay alive to the end, and quit at most once.",
         missing,
         round=LAST_PHONE_ROUND,
     )

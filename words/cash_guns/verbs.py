@@ -115,8 +115,7 @@ class _Deed(Verb[A, View]):
             return say("you lose the bullet card, and stay in the round")
         player = self.view.players[seat]
         told = say.many(
-            "{name} has {n} wound and {money}",
-            "{name} has {n} wounds and {money}",
+            "{name} has {n} wound[s] and {money}",
             player.wounds,
             name=self._somebody(seat),
             money=shown(public_standings(self.view)[seat], points, self.to),
@@ -291,11 +290,7 @@ class Stay(_Deed[S]):
         elif not threats:
             yield say("no gun points at you; you share if you still stand")
         else:
-            yield say.many(
-                "{n} gun points at you: a share, or a wound if hit",
-                "{n} guns point at you: a share, or a wound if hit",
-                threats,
-            )
+            yield say.many("{n} gun[s] [points|point] at you: a share, or a wound if hit", threats)
 
     def brief(self) -> str:
         threats = self.threats()
@@ -303,7 +298,7 @@ class Stay(_Deed[S]):
             return ""
         if not threats:
             return self.say("no gun points at you")
-        return self.say.many("{n} gun points at you", "{n} guns point at you", threats)
+        return self.say.many("{n} gun[s] [points|point] at you", threats)
 
     def warns(self) -> str:
         own, threats = self.own, self.threats()

@@ -98,17 +98,19 @@ def _facts(place: PlaceView, view: View, to: Reader, next_places: Collection[Pla
     """Describe what is at a place."""
     say = to.say
     facts = [
-        say.many("{n} {colour} house", "{n} {colour} houses", place.houses.count(colour),
-                 colour=colour_word(colour, say))
-        for colour in COLOURS if colour in place.houses
-    ]  # fmt: skip
+        say.many(
+            "{n} {colour} house[s]", place.houses.count(colour), colour=colour_word(colour, say)
+        )
+        for colour in COLOURS
+        if colour in place.houses
+    ]
     if place.cones:
-        told = say.many("{n} cone", "{n} cones", place.cones)
+        told = say.many("{n} cone[s]", place.cones)
         covered = say("{n} covered", n=place.covered)
         facts.append(f"{told} ({covered})" if place.covered else told)
     free = place.bands - place.covered
     if free:
-        facts.append(say.many("{n} free band", "{n} free bands", free))
+        facts.append(say.many("{n} free band[s]", free))
     if place.token:
         facts.append(say("a token"))
     if points_of(place.id):
@@ -130,7 +132,7 @@ def _list(
     things = [tell(one, say) for one in places[:most]]
     rest = len(places) - most
     if rest > 0:
-        things.append(say.many("{n} more place", "{n} more places", rest))
+        things.append(say.many("{n} more place[s]", rest))
     return sentence(Filled(say, {"places": lambda: say.all(things)})) if places else ""
 
 
@@ -140,17 +142,9 @@ def _turn(view: View, to: Reader) -> str:
     name = short_name(view.acting, to)
     say = Filled(to.say, {"name": lambda: name})
     if view.points is not None:
-        return say.many(
-            "It is {name}'s turn, with {n} action point left.",
-            "It is {name}'s turn, with {n} action points left.",
-            view.points,
-        )
+        return say.many("It is {name}'s turn, with {n} action point[s] left.", view.points)
     if view.cones_owed is not None:
-        return say.many(
-            "{name} must add {n} cone to the fire.",
-            "{name} must add {n} cones to the fire.",
-            view.cones_owed,
-        )
+        return say.many("{name} must add {n} cone[s] to the fire.", view.cones_owed)
     return say("It is {name}'s turn.")
 
 
@@ -176,10 +170,10 @@ def _player(player: PlayerView, view: View, to: Reader) -> str:
     place, lost = player.landowner, 0 if colour is None else derived.lost_of(view)[colour]
     facts = [
         say("in {place}", place=place_name(place)) if place else "",
-        say.many("{n} house lost", "{n} houses lost", lost) if colour else "",
-        say.many("{n} cone put out", "{n} cones put out", player.cones),
-        say.many("{n} token", "{n} tokens", player.token_count),
-        say.many("{n} card", "{n} cards", player.cards) if player.cards != HAND else "",
+        say.many("{n} house[s] lost", lost) if colour else "",
+        say.many("{n} cone[s] put out", player.cones),
+        say.many("{n} token[s]", player.token_count),
+        say.many("{n} card[s]", player.cards) if player.cards != HAND else "",
         say("showed {cards}", cards=hand_name(player.shown, say)) if player.shown else "",
         say("Hero of London") if view.hero == player.seat else "",
     ]
@@ -213,10 +207,10 @@ def _gone(view: View, say: Say) -> str:
 
 def _left(view: View, say: Say) -> str:
     burnt = sum(not one.houses for one in view.places if BOX.map.district(one.id) is not None)
-    left = say.many("{n} turn left.", "{n} turns left.", view.turns_left)
+    left = say.many("{n} turn[s] left.", view.turns_left)
     if not burnt:
         return left
-    empty = say.many("{n} district has no houses.", "{n} districts have no houses.", burnt)
+    empty = say.many("{n} district[s] [has|have] no houses.", burnt)
     return f"{empty} {left}"
 
 
@@ -233,7 +227,7 @@ def hand(view: View, to: Reader) -> str:
     parts.append(say("Objectives: {places}.", places=say.all(objectives)))
     tokens = [token_name(token, say) for token in player.tokens or ()]
     parts.append(say("Tokens: {tokens}.", tokens=say.all(tokens)) if tokens else say("No tokens."))
-    parts.append(say.many("You have {n} point now.", "You have {n} points now.", now))
+    parts.append(say.many("You have {n} point[s] now.", now))
     return " ".join(parts)
 
 

@@ -133,8 +133,7 @@ def _spread(
         )
     if most is not None and counts[most]:
         return say.many(
-            "In {place}, {who} loses {n} house (2 VP), and you lose none.",
-            "In {place}, {who} loses {n} houses (2 VP each), and you lose none.",
+            "In {place}, {who} loses {n} house[s] (2 VP[ each]), and you lose none.",
             counts[most],
             place=place_name(action.to),
             who=to.names[most],

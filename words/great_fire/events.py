@@ -82,9 +82,7 @@ def told(  # noqa: C901 - flat: one case for each event
             return _burned(event, view, to)
         case events.Wildfire():
             log = say.many(
-                "Wildfire added a cone to {place}: {n} burns there now.",
-                "Wildfire added a cone to {place}: {n} burn there now.",
-                event.cones,
+                "Wildfire added a cone to {place}: {n} [burns|burn] there now.", event.cones
             )
             return Told(log, say("Wildfire added a cone."))
         case events.TokenTaken(token=None):
@@ -94,11 +92,7 @@ def told(  # noqa: C901 - flat: one case for each event
                 say("{who} took the token of {place}: {token}."), done=say("token: {token}")
             )
         case events.FireRefilled():
-            log = say.many(
-                "Pudding Lane ran out of cones and got {n} new one.",
-                "Pudding Lane ran out of cones and got {n} new ones.",
-                event.cones,
-            )
+            log = say.many("Pudding Lane ran out of cones and got {n} new one[s].", event.cones)
             return Told(log, done="")
         case events.HandShown():
             return Told(
@@ -119,14 +113,8 @@ def told(  # noqa: C901 - flat: one case for each event
             )
         case events.Extinguished():
             return Told(
-                say.many(
-                    "{who} put out {n} cone in {place}.",
-                    "{who} put out {n} cones in {place}.",
-                    event.cones,
-                ),
-                say.many(
-                    "put out {n} cone in {place}", "put out {n} cones in {place}", event.cones
-                ),
+                say.many("{who} put out {n} cone[s] in {place}.", event.cones),
+                say.many("put out {n} cone[s] in {place}", event.cones),
                 f"🪣 {place_name(event.place)} +{event.cones}",
             )
         case events.HeroNamed():
@@ -144,36 +132,24 @@ def told(  # noqa: C901 - flat: one case for each event
                 say("fire stack card {letter}"),
             )
         case events.Intensified():
-            log = say.many(
-                "{who} added {n} cone to {place}.",
-                "{who} added {n} cones to {place}.",
-                event.cones,
-            )
+            log = say.many("{who} added {n} cone[s] to {place}.", event.cones)
             return Told(log, done=f"🔥 {place_name(event.place)} +{event.cones}")
         case events.ConesReturned():
             return Told(
                 say.many(
-                    "{n} cone did not fit anywhere and went back to the reserve.",
-                    "{n} cones did not fit anywhere and went back to the reserve.",
-                    event.cones,
+                    "{n} cone[s] did not fit anywhere and went back to the reserve.", event.cones
                 )
             )
         case events.ConesGivenBack():
             return _given_back(event, say, to)
         case events.ReserveEmpty():
             return Told(
-                say.many(
-                    "The reserve is empty: {n} cone could not be added.",
-                    "The reserve is empty: {n} cones could not be added.",
-                    event.cones,
-                )
+                say.many("The reserve is empty: {n} cone[s] could not be added.", event.cones)
             )
         case events.LastTurns():
             return Told(
                 say.many(
-                    "The last fire stack card is gone: everybody has {n} more turn.",
-                    "The last fire stack card is gone: everybody has {n} more turns.",
-                    event.turns,
+                    "The last fire stack card is gone: everybody has {n} more turn[s].", event.turns
                 )
             )
         case events.TurnBegan():
@@ -245,8 +221,7 @@ def _burned(event: events.Burned, view: View, to: Reader) -> Told:
         )
     return Told(
         say.many(
-            "{place} burned: {houses}. {n} cone burns there now.",
-            "{place} burned: {houses}. {n} cones burn there now.",
+            "{place} burned: {houses}. {n} cone[s] [burns|burn] there now.",
             event.cones,
             houses=say.all(lost_houses(event.lost, view, to)),
         ),
@@ -319,8 +294,7 @@ def _given_back(event: events.ConesGivenBack, say: Filled, to: Reader) -> Told:
     # Translators: VP stands for victory points.
     return Told(
         say.many(
-            "The reserve was empty: {names} gave back a cone (1 VP).",
-            "The reserve was empty: {names} gave back a cone each (1 VP).",
+            "The reserve was empty: {names} gave back a cone [each ](1 VP).",
             len(event.seats),
             names=say.all(whom(seat, to) for seat in event.seats),
         )

@@ -119,7 +119,7 @@ def column_name(key: str, say: Say) -> str:
 
 def total(points: int, to: Reader) -> str:
     """Return a whole score."""
-    return to.say.many("{n} point", "{n} points", points)
+    return to.say.many("{n} point[s]", points)
 
 
 def tie_break(key: str, winner: int, other: int, to: Reader) -> str:

@@ -43,9 +43,9 @@ def _awaited(view: View, to: Reader) -> str:
     if view.acting is None:
         return say("nothing: the game is over")
     if view.points is not None:
-        return say.many("spend {n} action point", "spend {n} action points", view.points)
+        return say.many("spend {n} action point[s]", view.points)
     if view.cones_owed is not None:
-        told = say.many("add {n} cone to the fire", "add {n} cones to the fire", view.cones_owed)
+        told = say.many("add {n} cone[s] to the fire", view.cones_owed)
         if view.cause == "no_spread":
             return say("{what}, as no card could spread it", what=told)
         return told
@@ -76,10 +76,10 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
 def _ends(view: View, to: Reader) -> str:
     """Return the turns left: the reader's own, or all of them to somebody without a seat."""
     if to.seat is None:
-        return to.say.many("{n} turn left", "{n} turns left", view.turns_left)
+        return to.say.many("{n} turn[s] left", view.turns_left)
     own = own_turns_left(to.seat, view)
     # Translators: the game ends after as many turns of the reader, this one included; short.
-    return to.say.many("ends in {n} round", "ends in {n} rounds", own)
+    return to.say.many("ends in {n} round[s]", own)
 
 
 def _threat(view: View, to: Reader) -> Iterator[str]:
@@ -99,10 +99,7 @@ def _threat(view: View, to: Reader) -> Iterator[str]:
         return
     # Translators: {places} is "Cheapside -7, 5 others -2": points that the reader may lose.
     told = say.many(
-        "{n} rival may burn 1: {places}",
-        "{n} rivals may burn 1 each: {places}",
-        fires,
-        places=", ".join(_stakes(stakes, say)),
+        "{n} rival[s] may burn 1[ each]: {places}", fires, places=", ".join(_stakes(stakes, say))
     )
     yield f"🔥 {told}"
 
@@ -116,8 +113,7 @@ def _stakes(stakes: Mapping[PlaceId, int], say: Say) -> Iterator[str]:
     others = [*stakes.values()][named:]
     if others and others[0] == others[-1]:
         # Translators: {n} other places, of which each costs {points} victory points.
-        yield say.many("{n} other -{points}", "{n} others -{points}", len(others),
-                       points=others[0])  # fmt: skip
+        yield say.many("{n} other[s] -{points}", len(others), points=others[0])
     elif others:
         # Translators: {n} other places, of which each costs at most {points} victory points.
         yield say("{n} others up to -{points}", n=len(others), points=others[0])
@@ -180,7 +176,7 @@ def _table(view: View, to: Reader) -> Iterator[str]:
     contained = sum(place.cones > 0 for place in view.places) - len(fires)
     yield _not_contained(fires, to)
     if contained:
-        yield to.say.many("{n} is contained", "{n} are contained", contained)
+        yield to.say.many("{n} [is|are] contained", contained)
 
 
 def _not_contained(fires: list[PlaceView], to: Reader) -> str:
@@ -193,11 +189,10 @@ def _not_contained(fires: list[PlaceView], to: Reader) -> str:
     named = [f"{place_name(place.id)} {place.cones - place.covered}" for place in fires[:NAMED]]
     if len(fires) > NAMED:
         more = len(fires) - NAMED
-        named.append(to.say.many("{n} more place", "{n} more places", more))
+        named.append(to.say.many("{n} more place[s]", more))
     # Translators: {cones} is "Pudding Lane 22 and St. Bennet 1".
     return to.say.many(
-        "{n} fire is not contained (uncovered: {cones})",
-        "{n} fires are not contained (uncovered: {cones})",
+        "{n} fire[s] [is|are] not contained (uncovered: {cones})",
         len(fires),
         cones=to.say.all(named),
     )
@@ -206,11 +201,7 @@ def _not_contained(fires: list[PlaceView], to: Reader) -> str:
 def _act(view: View, to: Reader) -> str:
     if not view.points:
         return _without_points(view, to)
-    text = to.say.many(
-        "Spend {n} action point, or end the turn.",
-        "Spend {n} action points, or end the turn.",
-        view.points,
-    )
+    text = to.say.many("Spend {n} action point[s], or end the turn.", view.points)
     card = _double_move(view, to)
     if card is None:
         return text
@@ -233,8 +224,7 @@ def _double_move(view: View, to: Reader) -> Direction | None:
 
 def _intensify(view: View, to: Reader) -> str:
     return to.say.many(
-        "The fire intensifies: add {n} more cone where it is not contained.",
-        "The fire intensifies: add {n} more cones where it is not contained.",
+        "The fire intensifies: add {n} more cone[s] where it is not contained.",
         view.cones_owed or 0,
     )
 

@@ -95,7 +95,6 @@ def _colour(own: Colour, pawn: Colour, view: View, to: Reader) -> str:
 def _objective(place: PlaceId, view: View, to: Reader) -> str:
     name = to.say.many(
         "- {place}, {region}: {n} VP;",
-        "- {place}, {region}: {n} VP;",
         points_of(place),
         place=place_name(place),
         region=region_name(place, to.say),
@@ -108,7 +107,7 @@ def _fate(place: PlaceId, view: View, to: Reader) -> str:
     here = place_view(place, view)
     if not here.houses:
         return to.say("lost")
-    told = to.say.many("{n} house stands", "{n} houses stand", len(here.houses))
+    told = to.say.many("{n} house[s] [stands|stand]", len(here.houses))
     if here.cones and is_contained(here):
         return to.say("{houses}, the fire there is contained", houses=told)
     return told

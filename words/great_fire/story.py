@@ -157,15 +157,12 @@ def _more_fire(news: Iterable[Event], reasons: Reasons, to: Reader) -> Iterator[
             last[event.place] = reasons.get(event, "")
     if len(added) > _PLACES_TOLD:
         yield say.many(
-            "Added {n} cone to {districts} districts.",
-            "Added {n} cones to {districts} districts.",
-            added.total(),
-            districts=len(added),
+            "Added {n} cone[s] to {districts} districts.", added.total(), districts=len(added)
         )
     elif added:
         cones = [
             because(
-                say.many("{n} cone to {place}", "{n} cones to {place}", n, place=place_name(place)),
+                say.many("{n} cone[s] to {place}", n, place=place_name(place)),
                 last[place],
                 to,
             )
@@ -230,8 +227,7 @@ def _bands_moved(bands: Sequence[events.BandMoved], reasons: Reasons, to: Reader
     if len(ways) == 1:
         [(start, place)] = ways
         moved = say.many(
-            "moved a trained band from {start} to {place}",
-            "moved {n} trained bands from {start} to {place}",
+            "moved [a|{n}] trained band[s] from {start} to {place}",
             len(bands),
             start=start,
             place=place,

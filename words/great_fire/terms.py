@@ -150,14 +150,13 @@ def points_lost(houses: Iterable[Colour], view: View, to: Reader) -> tuple[str, 
         return "", ""
     named = ", ".join(unbroken(f"{to.names[seat]} -{points}") for seat, points in lost.items())
     # Translators: victory points that rivals lose together.
-    together = to.say.many("{n} rival -{points}", "{n} rivals -{points}", len(lost),
-                           points=sum(lost.values()))  # fmt: skip
+    together = to.say.many("{n} rival[s] -{points}", len(lost), points=sum(lost.values()))
     return named, together
 
 
 def yours(n: int, say: Say) -> str:
     """Write a number of the reader's houses."""
-    return say.many("{n} of yours", "{n} of yours", n)
+    return say.many("{n} of yours", n)
 
 
 def _by_owner(houses: Iterable[Colour], view: View, to: Reader) -> list[tuple[Colour, int]]:
@@ -183,18 +182,10 @@ def _whose(colour: Colour, n: int, view: View, to: Reader) -> str:
         return yours(n, say)
     if owner is not None:
         # Translators: 2 of Bob's houses (red). {colour} is the name of a colour.
-        return say.many(
-            "{n} of {name}'s houses ({colour})",
-            "{n} of {name}'s houses ({colour})",
-            n,
-            name=to.names[owner],
-            colour=name,
-        )
+        return say.many("{n} of {name}'s houses ({colour})", n, name=to.names[owner], colour=name)
     if colours_are_known(view):
-        return say.many(
-            "{n} neutral house ({colour})", "{n} neutral houses ({colour})", n, colour=name
-        )
-    return say.many("{n} {colour} house", "{n} {colour} houses", n, colour=name)
+        return say.many("{n} neutral house[s] ({colour})", n, colour=name)
+    return say.many("{n} {colour} house[s]", n, colour=name)
 
 
 def _whose_short(colour: Colour, n: int, view: View, to: Reader, named: bool) -> str:
@@ -205,11 +196,9 @@ def _whose_short(colour: Colour, n: int, view: View, to: Reader, named: bool) ->
         return f"{n} {SQUARES[colour]} {to.names[owner]}"
     if owner is None and colours_are_known(view):
         # Translators: houses of nobody; {square} is a square in their colour.
-        return to.say.many(
-            "{n} {square} neutral", "{n} {square} neutral", n, square=SQUARES[colour]
-        )
+        return to.say.many("{n} {square} neutral", n, square=SQUARES[colour])
     # Translators: 2 red: houses of a colour.
-    return to.say.many("{n} {colour}", "{n} {colour}", n, colour=colour_name(colour, to.say))
+    return to.say.many("{n} {colour}", n, colour=colour_name(colour, to.say))
 
 
 def _tally(cards: Iterable[Direction]) -> dict[Direction, int]:

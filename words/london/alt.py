@@ -39,9 +39,7 @@ def board(view: View, to: Reader, _: Sequence[object] = ()) -> str:
             _turn(view, to),
             *(_player(player, view, to, brief=brief) for player in view.players),
             say("On offer: {boroughs}.", boroughs=_offer(view, say, brief=brief > 1)),
-            say.many(
-                "{n} borough left in their deck.", "{n} boroughs left in their deck.", view.land
-            ),
+            say.many("{n} borough[s] left in their deck.", view.land),
             *_rows(view, say),
             _deck(view, say),
         ]
@@ -63,7 +61,7 @@ def _turn(view: View, to: Reader) -> str:
 def _player(player: PlayerView, view: View, to: Reader, *, brief: int) -> str:
     say = to.say
     facts = list(fortune(player, say))
-    facts.append(say.many("{n} card in hand", "{n} cards in hand", player.cards))
+    facts.append(say.many("{n} card[s] in hand", player.cards))
     facts.append(_tops(player, say, is_brief=brief > 0))
     stored = sum(built.stored for pile in player.stacks for built in pile)
     if stored:
@@ -75,8 +73,7 @@ def _player(player: PlayerView, view: View, to: Reader, *, brief: int) -> str:
         last = borough_name(player.boroughs[-1], say)
         facts.append(
             say.many(
-                "{n} borough: {borough}",
-                "{n} boroughs, {borough} on top",
+                "{n} [borough: {borough}|boroughs, {borough} on top]",
                 len(player.boroughs),
                 borough=last,
             )
@@ -88,7 +85,7 @@ def _player(player: PlayerView, view: View, to: Reader, *, brief: int) -> str:
 
 def _tops(player: PlayerView, say: Say, *, is_brief: bool) -> str:
     """Describe the stacks: their face-up cards, and the number turned face down."""
-    count = say.many("{n} stack", "{n} stacks", len(player.stacks))
+    count = say.many("{n} stack[s]", len(player.stacks))
     if not player.stacks:
         return count
     shown = [pile[-1].card for pile in player.stacks if pile[-1].up]
@@ -126,11 +123,10 @@ def _rows(view: View, say: Say) -> Iterator[str]:
 def _deck(view: View, say: Say) -> str:
     if not view.deck:
         return say("The deck is empty.")
-    told = say.many("Deck {letter}: {n} card left.", "Deck {letter}: {n} cards left.", view.deck,
-                    letter=view.letter or "")  # fmt: skip
+    told = say.many("Deck {letter}: {n} card[s] left.", view.deck, letter=view.letter or "")
     if not view.idle:
         return told
-    idle = say.many("Last drawn from {n} turn ago.", "Last drawn from {n} turns ago.", view.idle)
+    idle = say.many("Last drawn from {n} turn[s] ago.", view.idle)
     return f"{told} {idle}"
 
 
@@ -242,8 +238,11 @@ def _city(player: PlayerView, to: Reader, *, is_brief: bool) -> str:
     tops = [_on_top(pile, say) for pile in player.stacks]
     if is_brief:  # equal ones together
         tops = [counted(one, number) for one, number in Counter(tops).items()]
-    facts = say("{stacks}: {cards}", cards=", ".join(tops),
-                stacks=say.many("{n} stack", "{n} stacks", len(player.stacks)))  # fmt: skip
+    facts = say(
+        "{stacks}: {cards}",
+        cards=", ".join(tops),
+        stacks=say.many("{n} stack[s]", len(player.stacks)),
+    )
     return say("{name}: {facts}.", name=name, facts=facts)
 
 

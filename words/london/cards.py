@@ -48,7 +48,7 @@ _EFFECTS: Final[Mapping[Does, _Effect]] = {
     ),
     "run_again": lambda by, say: say("activate another card again, free") if by else "",
     "spare_hand": lambda by, say: say("cards in hand bring no poverty this time") if by else "",
-    "draw": lambda by, say: say.many("draw {n} card", "draw {n} cards", by),
+    "draw": lambda by, say: say.many("draw {n} card[s]", by),
     "build_free": lambda by, say: say(
         "place {n} cards without paying cards for them; money is still due", n=by
     ),
@@ -173,7 +173,7 @@ def timed(card: CardId, say: Say) -> Iterator[str]:
     if what.action:
         # Translators: {told} is what a card brings when it is played: "draw 2 cards".
         parts.append(say("when played: {told}", told=_listed(what.action, say)))
-    points = say.many("+{n} point", "+{n} points", what.prestige) if what.prestige else ""
+    points = say.many("+{n} point[s]", what.prestige) if what.prestige else ""
     # Translators: {points} is what a card brings at the end of the game: "+2 points".
     end = [say("at the end: {points}", points=points)] if points else []
     if what.ability is not None:
@@ -225,7 +225,7 @@ def shorts(card: CardId, say: Say) -> Iterator[str]:
     if what.ability is not None:
         told.append(ability(what.ability, say))
     if what.prestige:
-        told.append(say.many("+{n} point at the end", "+{n} points at the end", what.prestige))
+        told.append(say.many("+{n} point[s] at the end", what.prestige))
     return (", ".join(told[:number]) for number in range(len(told), 0, -1))
 
 

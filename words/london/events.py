@@ -166,7 +166,7 @@ def signed(number: int, text: str) -> str:
 
 def _poverty(event: events.PovertyTaken, say: Filled) -> str:
     parts = {
-        say.many("{n} stack", "{n} stacks", event.stacks): event.stacks,
+        say.many("{n} stack[s]", event.stacks): event.stacks,
         terms.loans(event.loans, say): event.loans,
         terms.cards(event.cards, say): event.cards,
     }

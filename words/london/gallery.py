@@ -90,7 +90,7 @@ def told(thing: str, to: Reader) -> str:
         return f"**{name(thing, to)}**: {about_land(BoroughId(thing), say)}."
     decks = Counter(BOX.cards[CardId(thing)].decks)
     where = [
-        say.many("deck {letter}: {n} card", "deck {letter}: {n} cards", count, letter=letter)
+        say.many("deck {letter}: {n} card[s]", count, letter=letter)
         for letter, count in sorted(decks.items())
     ]
     return f"**{name(thing, to)}**: {about_card(CardId(thing), say)}. ({', '.join(where)})"

@@ -29,11 +29,11 @@ def reason(motive: Motive, to: Reader) -> Told:  # noqa: C901 - flat: one case f
         case motives.ForMoney():
             return "run", say("for money")
         case motives.MuchReady(cards=n):
-            return "run", say.many("with {n} card ready", "with {n} cards ready", n)
+            return "run", say.many("with {n} card[s] ready", n)
         case motives.FewInHand(cards=0):
             return "run", say("with no card in hand")
         case motives.FewInHand(cards=n):
-            return "run", say.many("with {n} card in hand", "with {n} cards in hand", n)
+            return "run", say.many("with {n} card[s] in hand", n)
         case motives.LastChance():
             return "run", say("for the last time")
         case motives.HoldBack():
@@ -58,15 +58,11 @@ def because(motive: Motive, to: Reader) -> str:  # noqa: C901 - flat: one case f
         case motives.ForMoney():
             return say("it brings money, and you have hardly any")
         case motives.MuchReady(cards=n):
-            return say.many("{n} card can be activated", "{n} cards can be activated", n)
+            return say.many("{n} card[s] can be activated", n)
         case motives.FewInHand(cards=0):
             return say("your hand is empty, so it brings little poverty")
         case motives.FewInHand(cards=n):
-            return say.many(
-                "you hold only {n} card, so it brings little poverty",
-                "you hold only {n} cards, so it brings little poverty",
-                n,
-            )
+            return say.many("you hold only {n} card[s], so it brings little poverty", n)
         case motives.LastChance():
             return say("it is your last turn: nothing can be activated later")
         case motives.HoldBack():

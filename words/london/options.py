@@ -80,7 +80,7 @@ def column_name(key: str, say: Say) -> str:
 
 def total(number: int, to: Reader) -> str:
     """Return a whole score."""
-    return to.say.many("{points} point", "{points} points", abs(number), points=points(number))
+    return to.say.many("{points} point[s]", abs(number), points=points(number))
 
 
 def tie_break(key: str, winner: int, other: int, to: Reader) -> str:

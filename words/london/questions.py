@@ -71,15 +71,12 @@ def question(view: View, to: Reader) -> str:
     if view.ask == "trim":
         player = view.players[view.turn]
         return say.many(
-            "You hold too many cards: discard {n} more. Which one?",
-            "You hold too many cards: discard {n} more. Which one first?",
+            "You hold too many cards: discard {n} more. Which one[ first]?",
             max(1, player.cards - limit(player)),
         )
     if isinstance(task, Developing) and task.free:
         return say.many(
-            "Place another card, or stop. You discard nothing for the next {n} card.",
-            "Place another card, or stop. You discard nothing for the next {n} cards.",
-            task.free,
+            "Place another card, or stop. You discard nothing for the next {n} card[s].", task.free
         )
     return _QUESTIONS[view.ask](say)
 
@@ -105,16 +102,10 @@ def _later_draw(task: Drawing, view: View, say: Say) -> str:
             return say("Draw one more card, or stop there. Then your turn goes on.")
         case Developing():
             return say.many(
-                "For your action card, draw {n} card. Then you may place cards.",
-                "For your action card, draw {n} cards. Then you may place cards.",
-                task.most,
+                "For your action card, draw {n} card[s]. Then you may place cards.", task.most
             )
         case _:
-            return say.many(
-                "Draw {n} card. Then your turn ends.",
-                "Draw {n} cards, one at a time. Then your turn ends.",
-                task.most,
-            )
+            return say.many("Draw {n} card[s, one at a time]. Then your turn ends.", task.most)
 
 
 def alarms(view: View, to: Reader) -> tuple[str, ...]:
@@ -140,7 +131,7 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
     if view.last is not None or not view.deck:
         left = to.say("last turn")
     elif turns <= _FEW:
-        left = to.say.many("ends in {n} card", "ends in {n} cards", view.deck)
+        left = to.say.many("ends in {n} card[s]", view.deck)
     else:
         left = to.say("~{n} turns each", n=turns)
     return (*poor, f"⏳ {left}")
@@ -201,7 +192,7 @@ def parts_of(own: PlayerView, run: Running, say: Say) -> str:
     stacks, held, borrowed, change = run_poverty(own, run)
     parts = [cards(held, say)] if held else []
     if stacks or not parts:
-        parts.insert(0, say.many("{n} stack", "{n} stacks", stacks))
+        parts.insert(0, say.many("{n} stack[s]", stacks))
     if borrowed:
         parts.append(loans(borrowed, say))
     told = " + ".join(parts)

@@ -126,10 +126,7 @@ def _hand(happened: Sequence[Event], to: Reader) -> Iterator[str]:
             yield _came(one, came.pop(type(one)), to)
     if blind:
         yield to.say.many(
-            "{who} drew {n} card from the deck",
-            "{who} drew {n} cards from the deck",
-            len(blind),
-            who=who(blind[0].seat, to),
+            "{who} drew {n} card[s] from the deck", len(blind), who=who(blind[0].seat, to)
         )
 
 

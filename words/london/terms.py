@@ -175,9 +175,9 @@ def poverty(number: int, say: Say) -> str:
 
 def loans(number: int, say: Say) -> str:
     """Write a number of loans."""
-    return say.many("{n} loan", "{n} loans", number)
+    return say.many("{n} loan[s]", number)
 
 
 def cards(number: int, say: Say) -> str:
     """Write a number of cards."""
-    return say.many("{n} card", "{n} cards", number)
+    return say.many("{n} card[s]", number)

@@ -90,11 +90,7 @@ def _drawing(task: Drawing, view: View, say: Say) -> str:
 def _developing(task: Developing, say: Say) -> str:
     if not task.free:
         return say("place another card")
-    return say.many(
-        "place another card, and discard nothing for the next {n} card",
-        "place another card, and discard nothing for the next {n} cards",
-        task.free,
-    )
+    return say.many("place another card, and discard nothing for the next {n} card[s]", task.free)
 
 
 def progress(view: View, say: Say) -> Iterator[str]:
@@ -113,8 +109,7 @@ def _of_run(run: Running, say: Say) -> Iterator[str]:
         yield say("nothing activated yet")
     if run.done:
         stacks = say.all([str(stack + 1) for stack in sorted(run.done)])
-        yield say.many("activated: stack {stacks}", "activated: stacks {stacks}", len(run.done),
-                       stacks=stacks)  # fmt: skip
+        yield say.many("activated: stack[s] {stacks}", len(run.done), stacks=stacks)
     if run.borough:
         yield say("the borough's effect has been used")
     if run.spare_hand:
@@ -129,9 +124,7 @@ def end_is_near(view: View, say: Say) -> str:
     if left is None or left > _WARNED * len(view.players):
         return ""
     return say.many(
-        "The last turns begin after {n} more turn without a card from the deck",
-        "The last turns begin after {n} more turns without a card from the deck",
-        left,
+        "The last turns begin after {n} more turn[s] without a card from the deck", left
     )
 
 

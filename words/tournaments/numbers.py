@@ -37,9 +37,9 @@ def span(milliseconds: int, say: Say) -> str:
 
 def _counted(n: int, unit: int, say: Say) -> str:
     if unit == _WEEK:
-        return say.many("{n} week", "{n} weeks", n)
+        return say.many("{n} week[s]", n)
     if unit == DAY:
-        return say.many("{n} day", "{n} days", n)
+        return say.many("{n} day[s]", n)
     if unit == HOUR:
-        return say.many("{n} hour", "{n} hours", n)
-    return say.many("{n} minute", "{n} minutes", n)
+        return say.many("{n} hour[s]", n)
+    return say.many("{n} minute[s]", n)

@@ -62,8 +62,7 @@ def consequence(then: Consequence, champion: str, say: Say) -> str:
     if then.champion is not None:
         return say("Then {who} is the champion, and the tournament is over.", who=champion)
     if then.playing:
-        return say.many("{n} table must finish before the next draw.",
-                        "{n} tables must finish before the next draw.", then.playing)  # fmt: skip
+        return say.many("{n} table[s] must finish before the next draw.", then.playing)
     match then.stage:
         case None | "heat":
             return say("No draw follows.")
@@ -80,8 +79,7 @@ def consequence(then: Consequence, champion: str, say: Say) -> str:
 def worth(sixtieths: int, say: Say) -> str:
     """Return the value of a place, for use after a name."""
     count = 1 if sixtieths == POINT else 2
-    return say.many(" · {points} point", " · {points} points", count,
-                    points=points(sixtieths, say))  # fmt: skip
+    return say.many(" · {points} point[s]", count, points=points(sixtieths, say))
 
 
 def kept_apart(settings: Settings, say: Say) -> str:
@@ -111,18 +109,13 @@ def kept_apart(settings: Settings, say: Say) -> str:
 def preview(settings: Settings, people: int, told: Preview | None, say: Say) -> str:
     """Describe a tournament with this number of people, and what to know before it."""
     if told is None:
-        return say.many(
-            "{n} player is too few for this.", "{n} players are too few for this.", people
-        )
+        return say.many("{n} player[s] [is|are] too few for this.", people)
     parts = say.all(_parts(settings, told, say))
     lines = [
-        say.many(
-            "With {n} player this gives {parts}.", "With {n} players this gives {parts}.", people,
-            parts=parts,
-        ),
+        say.many("With {n} player[s] this gives {parts}.", people, parts=parts),
         *([say("Nobody meets twice before the final.")] if told.no_repeats else []),
         *(advice(one, say) for one in told.advice),
-    ]  # fmt: skip
+    ]
     return "\n".join(lines)
 
 
@@ -146,12 +139,12 @@ def advice(which: Advice, say: Say) -> str:
 def _parts(settings: Settings, told: Preview, say: Say) -> Iterator[str]:
     match settings.format:
         case "league":
-            yield say.many("{n} division", "{n} divisions", len(told.divisions))
-            yield say.many("{n} game for each", "{n} games for each", told.rounds)
+            yield say.many("{n} division[s]", len(told.divisions))
+            yield say.many("{n} game[s] for each", told.rounds)
         case "swiss":
-            yield say.many("{n} round", "{n} rounds", told.rounds)
+            yield say.many("{n} round[s]", told.rounds)
         case "cup" if told.rounds:
-            yield say.many("up to {n} heat for each", "up to {n} heats for each", told.rounds)
+            yield say.many("up to {n} heat[s] for each", told.rounds)
         case "cup":
             pass
         case _:

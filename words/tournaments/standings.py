@@ -18,7 +18,7 @@ _NAME: Final = 20
 
 def line(row: Row, names: Names, say: Say) -> str:
     """Say one line of the standings."""
-    games = say.many("{n} game", "{n} games", row.games)
+    games = say.many("{n} game[s]", row.games)
     return say("{rank}. **{name}** {points} · {games}", rank=row.rank, name=names(row.entrant),
                points=points(row.points, say), games=games)  # fmt: skip
 
@@ -93,14 +93,18 @@ def alt(title: str, rows: Sequence[Row], names: Names, say: Say) -> str:
 
     def told(most: int) -> str:
         listed = [
-            say("{rank}. {name}, {points}", rank=row.rank, name=cut(names(row.entrant), _NAME),
-                points=say.many("{n} point", "{n} points", row.points // POINT)
+            say(
+                "{rank}. {name}, {points}",
+                rank=row.rank,
+                name=cut(names(row.entrant), _NAME),
+                points=say.many("{n} point[s]", row.points // POINT)
                 if row.points % POINT == 0
-                else say("{points} points", points=points(row.points, say)))
+                else say("{points} points", points=points(row.points, say)),
+            )
             for row in rows[:most]
-        ]  # fmt: skip
+        ]
         rest = len(rows) - len(listed)
-        more = [say.many("{n} more is below.", "{n} more are below.", rest)] if rest else []
+        more = [say.many("{n} more [is|are] below.", rest)] if rest else []
         heading = say("Standings of {title}.", title=title)
         return " ".join([heading, *(f"{one}." for one in listed), *more])
 

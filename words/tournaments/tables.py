@@ -91,7 +91,7 @@ def shortened(parts: Sequence[Part], most: int) -> tuple[tuple[Part, ...], int]:
 
 def rest(tables: int, say: Say) -> str:
     """Say how many tables are left out; "" if none."""
-    return say.many("and {n} more table", "and {n} more tables", tables) if tables else ""
+    return say.many("and {n} more table[s]", tables) if tables else ""
 
 
 def alt(title: str, about: str, parts: Sequence[Part], say: Say) -> str:

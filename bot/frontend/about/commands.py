@@ -106,36 +106,29 @@ async def privacy(interaction: Interaction) -> None:
         if stored.plans:
             lines.append(
                 say.many(
-                    "- {n} plan for your next turns, which nobody else sees: `/plan` shows it",
-                    "- {n} plans for your next turns, which nobody else sees: `/plan` shows them",
+                    "- {n} plan[s] for your next turns, which nobody else sees: `/plan` shows "
+                    "[it|them]",
                     stored.plans,
                 )
             )
         if stored.rated:
             lines.append(
                 say.many(
-                    "- {n} rated game, and who finished ahead of whom: `/rating` shows them",
-                    "- {n} rated games, and who finished ahead of whom: `/rating` shows them",
+                    "- {n} rated game[s], and who finished ahead of whom: `/rating` shows them",
                     stored.rated,
                 )
             )
         if stored.tournaments:
             lines.append(
                 say.many(
-                    "- {n} tournament that you entered or organise: `/tournament mine` shows "
-                    "those still running",
-                    "- {n} tournaments that you entered or organise: `/tournament mine` shows "
+                    "- {n} tournament[s] that you entered or organise: `/tournament mine` shows "
                     "those still running",
                     stored.tournaments,
                 )
             )
         if stored.alerts:
             lines.append(
-                say.many(
-                    "- Table alerts for {n} game: `/notify` changes them",
-                    "- Table alerts for {n} games: `/notify` changes them",
-                    stored.alerts,
-                )
+                say.many("- Table alerts for {n} game[s]: `/notify` changes them", stored.alerts)
             )
         if stored.what_if:
             lines.append(say("- Your “What if?” games, each for a day"))

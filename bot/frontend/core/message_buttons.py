@@ -274,8 +274,7 @@ def lobby_buttons(table: Table) -> ui.View | None:
         lobby_button(table, "options", say("Options"), "⚙️"),
         lobby_button(table, "computer", say("Add computer player"), "🤖", disabled=count == most),
     ]
-    fill = say.many("Add {n} computer player and start", "Add {n} computer players and start",
-                    lobby.missing(table))  # fmt: skip
+    fill = say.many("Add {n} computer player[s] and start", lobby.missing(table))
     is_few = count < lobby.fewest(table)
     third = [lobby_button(table, "fill", fill, "⚡", ButtonStyle.success)] if is_few else []
     last = [

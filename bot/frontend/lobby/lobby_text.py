@@ -41,8 +41,7 @@ def _count(taken: int, least: int, most: int, say: Say) -> str:
     if taken >= least:
         return f"{count}."
     missing = least - taken
-    return say.many("{count}; {n} more is needed to start.",
-                    "{count}; {n} more are needed to start.", missing, count=count)  # fmt: skip
+    return say.many("{count}; {n} more [is|are] needed to start.", missing, count=count)
 
 
 def _people(table: Table, say: Say) -> list[str]:

@@ -138,9 +138,7 @@ async def _as_last_time(interaction: Interaction, game: Game, say: Language) -> 
 
 def _opponents(count: int, level: Level, say: Say) -> str:
     """Name computer players by number and level."""
-    return say.many(
-        "{n} computer ({level})", "{n} computers ({level})", count, level=level_name(level, say)
-    )
+    return say.many("{n} computer[s] ({level})", count, level=level_name(level, say))
 
 
 async def _ask_opponents(interaction: Interaction, meant: OpenId) -> None:

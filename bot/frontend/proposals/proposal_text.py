@@ -85,8 +85,7 @@ def _what_goes_too(table: Table, number: int, say: Say) -> str:
     count = len(table.session.after(number))
     if count == 0:
         return say("Nothing has happened since.")
-    return say.many("This also undoes {n} later move.",
-                    "This also undoes {n} later moves.", count)  # fmt: skip
+    return say.many("This also undoes {n} later move[s].", count)
 
 
 def _plans_go(say: Say) -> str:

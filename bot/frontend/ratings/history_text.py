@@ -46,8 +46,8 @@ def history(
 
 
 def _played(tally: Tally, say: Say) -> str:
-    games = say.many("{n} game", "{n} games", tally.games)
-    return say.many("{games}, {n} win", "{games}, {n} wins", tally.wins, games=games)
+    games = say.many("{n} game[s]", tally.games)
+    return say.many("{games}, {n} win[s]", tally.wins, games=games)
 
 
 def _extras(tally: Tally, say: Say) -> list[str]:
@@ -70,7 +70,7 @@ def _against(meeting: Meeting, say: Say) -> str:
     return say(
         "<@{user}>: {games}, {wins} ahead, {losses} behind",
         user=meeting.other_id,
-        games=say.many("{n} game", "{n} games", meeting.games),
+        games=say.many("{n} game[s]", meeting.games),
         wins=meeting.wins,
         losses=meeting.losses,
     )

@@ -44,11 +44,7 @@ def _own(key: Key, rating: Rating, shelf: Shelf, say: Say) -> str:
             game=name, most=PROVISIONAL, n=rating.games,
         )  # fmt: skip
     return say.many(
-        "**{game}**: **{rating}** after {n} game",
-        "**{game}**: **{rating}** after {n} games",
-        rating.games,
-        game=name,
-        rating=rating.shown,
+        "**{game}**: **{rating}** after {n} game[s]", rating.games, game=name, rating=rating.shown
     )
 
 
@@ -83,8 +79,7 @@ def of_server(
 def _place(place: int, user_id: int, rating: Rating, say: Say, *, is_own: bool) -> str:
     rank = MEDALS[place - 1] if place <= len(MEDALS) else f"{place}\\."
     line = say.many(
-        "{rank} <@{user}> **{rating}** · {n} game",
-        "{rank} <@{user}> **{rating}** · {n} games",
+        "{rank} <@{user}> **{rating}** · {n} game[s]",
         rating.games,
         rank=rank,
         user=user_id,

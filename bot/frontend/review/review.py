@@ -57,12 +57,7 @@ async def _looked_back(interaction: Interaction, table: Table, seat: Seat) -> Re
     if not made:
         raise RefusedError(Why.NO_REVIEW)
     async for done in reviewer.progress(table, seat, made):
-        told = say.many(
-            "Reviewing your {n} move: {done} done.",
-            "Reviewing your {n} moves: {done} done.",
-            len(made),
-            done=done,
-        )
+        told = say.many("Reviewing your {n} move[s]: {done} done.", len(made), done=done)
         await send_private(interaction, f"{title(table, say)}\n🔍 {told}")
     found = reviewer.known(table, seat)
     assert found is not None  # noqa: S101 - else a refusal was raised
@@ -71,8 +66,7 @@ async def _looked_back(interaction: Interaction, table: Table, seat: Seat) -> Re
 
 def _praise(found: Review, say: Say) -> str:
     return say.many(
-        "🔍 Well played: I looked at {n} move of yours, and no other was much better.",
-        "🔍 Well played: I looked at {n} moves of yours, and no others were much better.",
+        "🔍 Well played: I looked at {n} move[s] of yours, and no other[s] [was|were] much better.",
         found.looked_at,
     )
 

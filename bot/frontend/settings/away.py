@@ -31,7 +31,7 @@ async def begin_or_end(interaction: Interaction) -> None:
 async def open_form(interaction: Interaction, _: FormId) -> None:
     """Ask how long a person will be away."""
     say = say_to(interaction)
-    lengths = [Choice(say.many("{n} day", "{n} days", days), f"{days}d") for days in DAYS]
+    lengths = [Choice(say.many("{n} day[s]", days), f"{days}d") for days in DAYS]
     form = Form(
         _FORM,
         say("Away"),

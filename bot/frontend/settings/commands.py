@@ -63,7 +63,7 @@ async def away(interaction: Interaction, until: str | None = None) -> None:
 async def _stretches(interaction: Interaction, typed: str) -> list[Choice[str]]:
     say = say_to(interaction)
     return [
-        Choice(name=say.many("{n} day", "{n} days", days), value=f"{days}d")
+        Choice(name=say.many("{n} day[s]", days), value=f"{days}d")
         for days in absence.DAYS
         if f"{days}d".startswith(typed.strip().lower())
     ]

@@ -80,11 +80,7 @@ def _terms(told: Announcement, game: Game, say: Say) -> list[str]:
     is_open = told.state.phase in ("open", "check_in")
     said = list[str]()
     if is_open and not is_league:
-        said.append(
-            say.many(
-                "Usually {n} players at a table", "Usually {n} players at a table", settings.seats
-            )
-        )
+        said.append(say.many("Usually {n} players at a table", settings.seats))
     keys = [
         *(("seats",) if is_league else ()),
         *_GAMES.get(settings.format, ()),
@@ -200,8 +196,7 @@ def _how_it_stands(told: Announcement, say: Say) -> list[str]:
         case "open" | "check_in":
             open_until = say("The tournament is open. It begins {when}.",
                              when=_moment(state.starts_at))  # fmt: skip
-            entered = say.many("{n} person has entered.", "{n} people have entered.",
-                               len(state.active))  # fmt: skip
+            entered = say.many("{n} [person|people] [has|have] entered.", len(state.active))
             stopped = [say("The tournament is interrupted: nobody can play now.")]
             return [open_until, entered, *(stopped if state.interrupted_at is not None else [])]
         case "running":
@@ -265,13 +260,14 @@ def _without_judge(told: Announcement, matches: Iterable[int], say: Say) -> list
     tables = [str(one) for one in matches if one in state.matches and not due.judges(state, one)]
     if not tables or state.organiser is None:
         return []
-    return [say.many(
-        "-# Nobody may judge table {tables}: the organiser and all deputies play "
-"there. Use `/tournament deputy` to name another deputy.",
-        "-# Nobody may judge tables {tables}: the organiser and all deputies play "
-"there. Use `/tournament deputy` to name another deputy.",
-        len(tables), tables=say.all(tables),
-    )]  # fmt: skip
+    return [
+        say.many(
+            "-# Nobody may judge table[s] {tables}: the organiser and all deputies play there. Use "
+            "`/tournament deputy` to name another deputy.",
+            len(tables),
+            tables=say.all(tables),
+        )
+    ]
 
 
 def _edited(
@@ -302,10 +298,11 @@ def _edited(
                 return say("{who} changed the terms: any number of players; {short}.",
                            who=who, short=short)  # fmt: skip
             return say.many(
-                "{who} changed the terms: at least {n} player; {short}.",
-                "{who} changed the terms: at least {n} players; {short}.",
-                event.fewest, who=who, short=short,
-            )  # fmt: skip
+                "{who} changed the terms: at least {n} player[s]; {short}.",
+                event.fewest,
+                who=who,
+                short=short,
+            )
 
 
 def _extended(state: State, event: Extended, who: str, say: Say) -> str:
@@ -370,10 +367,11 @@ def _reason(event: Proposed, say: Say) -> str:
         case "scores":
             return say("-# Based on the current scores: the game is nearly over.")
         case "play_outs":
-            return say.many("-# Based on {n} game that computer players played from this "
-                            "position.",
-                            "-# Based on the average of {n} games that computer players "
-                            "played from this position.", event.playouts)  # fmt: skip
+            return say.many(
+                "-# Based on [the average of ]{n} game[s] that computer players played from this "
+                "position.",
+                event.playouts,
+            )
         case "equal":
             return say(
                 "-# There is no way to tell how it would have ended, so all players are tied."
@@ -385,10 +383,9 @@ def _season(state: State, say: Say) -> list[str]:
     tables = state.matches_of("league")
     ended = sum(one.outcome is not None for one in tables)
     return [
-        say.many("{n} of {all} tables has ended.", "{n} of {all} tables have ended.", ended,
-                 all=len(tables)),
+        say.many("{n} of {all} tables [has|have] ended.", ended, all=len(tables)),
         say("-# `/tournament standings` says why one player is ahead of another."),
-    ]  # fmt: skip
+    ]
 
 
 def _what_is_drawn(state: State, say: Say) -> str:
@@ -426,10 +423,7 @@ def _drawn(told: Announcement, say: Say) -> list[str]:
     first, *more = pages(lines)
     if more:
         rest = len(lines) - first.count("\n") - 1
-        first += "\n" + say.many(
-            "-# and {n} more table. `/tournament next` names yours.",
-            "-# and {n} more tables. `/tournament next` names yours.", rest,
-        )  # fmt: skip
+        first += "\n" + say.many("-# and {n} more table[s]. `/tournament next` names yours.", rest)
     return [
         first,
         *_choosers(told, drawn.matches, say),

@@ -161,26 +161,23 @@ def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - f
         case "cap":
             return say("Time limit per round: {time}", time=span(settings.round_cap, say))
         case "seats":
-            return say.many("{n} at a table", "{n} at a table", settings.seats)
+            return say.many("{n} at a table", settings.seats)
         case "odd" if settings.odd == "larger":
             return say("Players left over make tables larger")
         case "odd":
             return say("Players left over make tables smaller")
         case "division" if settings.division:
-            return say.many("Divisions of about {n}", "Divisions of about {n}", settings.division)
+            return say.many("Divisions of about {n}", settings.division)
         case "division":
             return say("Divisions where everybody meets equally often")
         case "laps":
-            return say.many("Everybody plays {n} game", "Everybody plays {n} games",
-                            settings.laps * settings.seats)  # fmt: skip
+            return say.many("Everybody plays {n} game[s]", settings.laps * settings.seats)
         case "rounds" if settings.rounds:
-            return say.many("{n} round", "{n} rounds", settings.rounds)
+            return say.many("{n} round[s]", settings.rounds)
         case "rounds":
             return say("As many rounds as suit the number of players")
         case "heats" if settings.heats:
-            return say.many("Up to {n} heat each; your best ones count",
-                            "Up to {n} heats each; your best ones count",
-                            settings.heats)  # fmt: skip
+            return say.many("Up to {n} heat[s] each; your best ones count", settings.heats)
         case "heats":
             return say("No heats: the bracket begins right away")
         case "heats_for":
@@ -190,8 +187,9 @@ def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - f
         case "final":
             return say("No final: the standings decide")
         case "finals":
-            return say.many("The final is {n} game", "The final is {n} games side by side: their "
-                            "points add up", settings.finals)  # fmt: skip
+            return say.many(
+                "The final is {n} game[s side by side: their points add up]", settings.finals
+            )
         case "choosing" if settings.choosing is not None:
             return say("The best choose first where to sit in the final")
         case "choosing":
@@ -199,8 +197,7 @@ def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - f
         case "scale":
             return _scale(settings.scale, say)
         case "most" if settings.most:
-            return say.many("At most {n} player; the others wait",
-                            "At most {n} players; the others wait", settings.most)  # fmt: skip
+            return say.many("At most {n} player[s]; the others wait", settings.most)
         case "most":
             return say("Any number of players")
         case "check_in" if settings.check_in:
@@ -236,8 +233,10 @@ def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - f
         case "wants_event":
             return event_kept(say) if draft.wants_event else no_event(say)
         case _:
-            return say("Overdue tables are decided after {time} for objections",
-                       time=span(settings.objections_for, say))  # fmt: skip
+            return say(
+                "Overdue tables are decided after {time} for objections",
+                time=span(settings.objections_for, say),
+            )
 
 
 def role_kept(say: Say) -> str:

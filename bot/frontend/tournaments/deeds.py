@@ -141,4 +141,4 @@ def shortened(lines: list[str], say: Say) -> str:
     if not others:
         return first
     rest = len(lines) - first.count("\n") - 1
-    return f"{first}\n{say.many('-# and {n} more', '-# and {n} more', rest)}"
+    return f"{first}\n{say.many('-# and {n} more', rest)}"

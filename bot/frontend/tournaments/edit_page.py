@@ -64,8 +64,7 @@ def _rows(interaction: Interaction, told: Announcement, say: Say) -> Iterator[Li
     if state.phase in ("open", "check_in"):
         begins = say("It begins {when}.", when=f"<t:{state.starts_at // 1000}:F>")
         yield ListRow(begins, opener("start", say("Move the start")))
-        entered = say.many("{n} person has entered.", "{n} people have entered.",
-                           len(state.active))  # fmt: skip
+        entered = say.many("{n} [person|people] [has|have] entered.", len(state.active))
         start = TournamentId("start", number, 0, 0)
         yield ListRow(entered, tournament_buttons.button(start, say("Start now"), "▶️"))
         yield ListRow(terms(state, say), opener("terms", say("Change the terms")))
@@ -108,10 +107,10 @@ def terms(state: State, say: Say) -> str:
         return say("It takes place with any number of players. Tables that are not full: {short}.",
                    short=short)  # fmt: skip
     return say.many(
-        "It takes place with at least {n} player. Tables that are not full: {short}.",
-        "It takes place with at least {n} players. Tables that are not full: {short}.",
-        fewest, short=short,
-    )  # fmt: skip
+        "It takes place with at least {n} player[s]. Tables that are not full: {short}.",
+        fewest,
+        short=short,
+    )
 
 
 def _short(short: Short, say: Say) -> str:

@@ -51,9 +51,11 @@ async def enter(interaction: Interaction, number: int) -> None:
         lost = await _seats_lost(interaction, tournament.state, who)
         text = _entered(tournament.state, who, say, lost)
     if lost:
-        given = say.many("Your seat at {tables} was given away for good.",
-                         "Your seats at {tables} were given away for good.", len(lost),
-                         tables=tournament_text.several([*lost.values()], say))  # fmt: skip
+        given = say.many(
+            "Your seat[s] at {tables} [was|were] given away for good.",
+            len(lost),
+            tables=tournament_text.several([*lost.values()], say),
+        )
         text = f"{text}\n{given}"
     await send_private(interaction, text)
 

@@ -200,7 +200,7 @@ async def show_next(interaction: Interaction) -> None:
         await show_in_place(interaction, nothing, None)
         return
     if (rest := len(rows) - MOST) > 0:
-        rows[MOST:] = [ListRow(say.many("-# and {n} more", "-# and {n} more", rest))]
+        rows[MOST:] = [ListRow(say.many("-# and {n} more", rest))]
     await show_in_place(interaction, None, row_list("", rows))
 
 

@@ -58,7 +58,7 @@ async def _division(
     client: BaseClient, told: Announcement, found: Tables, number: int, say: Language
 ) -> discord.File | None:
     ended = sum(match.outcome is not None for match in told.state.matches.values())
-    table, about = found[number], say.many("after {n} game", "after {n} games", ended)
+    table, about = found[number], say.many("after {n} game[s]", ended)
     if len(found) > 1:
         about = say("division {n}", n=number + 1)
     people = await _names(client, told, tuple(row.entrant for row in table[:MOST]), say)

@@ -61,15 +61,20 @@ def remembered(series: Series, shelf: Shelf, say: Say) -> list[str]:
     for one in series.seasons:
         first = one.podium[0]
         who = say("somebody who left") if first is None else f"<@{first}>"
-        lines.append(say.many("- {when} · {name}: 🥇 {who}, of {n} player",
-                              "- {when} · {name}: 🥇 {who}, of {n} players", one.people,
-                              when=f"<t:{one.ended_at // 1000}:d>", name=named(one.row),
-                              who=who))  # fmt: skip
+        lines.append(
+            say.many(
+                "- {when} · {name}: 🥇 {who}, of {n} player[s]",
+                one.people,
+                when=f"<t:{one.ended_at // 1000}:d>",
+                name=named(one.row),
+                who=who,
+            )
+        )
     if len(series.seasons) > 1:
         lines.append(say("All seasons:"))
         for place, (user, career) in enumerate(series.ranked()[:LINES], 1):
-            titles = say.many("{n} title", "{n} titles", career.titles)
-            seasons = say.many("{n} season", "{n} seasons", career.seasons)
+            titles = say.many("{n} title[s]", career.titles)
+            seasons = say.many("{n} season[s]", career.seasons)
             lines.append(say("{place}. <@{user}>: {titles}, {points} points in {seasons}",
                              place=place, user=user, titles=titles, seasons=seasons,
                              points=numbers.points(career.points, say)))  # fmt: skip
@@ -83,7 +88,7 @@ def stands(state: State, say: Say) -> str:
         return say("interrupted")
     match state.phase:
         case "open" | "check_in":
-            entered = say.many("{n} player entered", "{n} players entered", len(state.active))
+            entered = say.many("{n} player[s] entered", len(state.active))
             return say("begins {when}, {entered}", entered=entered,
                        when=f"<t:{state.starts_at // 1000}:R>")  # fmt: skip
         case "running":
@@ -98,26 +103,34 @@ def _under_way(state: State, say: Say) -> str:
     """Describe what is played now; heats and leagues have no numbered rounds."""
     still = sum(one.outcome is None for one in state.matches.values())
     if state.heats_until is not None:
-        return say.many("heats until {when}, {n} table is playing",
-                        "heats until {when}, {n} tables are playing", still,
-                        when=f"<t:{state.heats_until // 1000}:f>")  # fmt: skip
+        return say.many(
+            "heats until {when}, {n} table[s] [is|are] playing",
+            still,
+            when=f"<t:{state.heats_until // 1000}:f>",
+        )
     match state.rounds[-1].stage if state.rounds else None:
         case None:
             return say("the draw follows")
         case "league" | "heat":
-            return say.many("{n} table is playing", "{n} tables are playing", still)
+            return say.many("{n} table[s] [is|are] playing", still)
         case "final":
             return say("in the final")
         case "round":
             planned = rounds_planned(state.settings, len(state.starters))
-            return say.many("round {round} of {all}, {n} table is playing",
-                            "round {round} of {all}, {n} tables are playing", still,
-                            round=len(state.rounds), all=planned)  # fmt: skip
+            return say.many(
+                "round {round} of {all}, {n} table[s] [is|are] playing",
+                still,
+                round=len(state.rounds),
+                all=planned,
+            )
         case "bracket":
             number, rounds = bracket_round(state, state.rounds[-1])
-            return say.many("bracket round {round} of {all}, {n} table is playing",
-                            "bracket round {round} of {all}, {n} tables are playing", still,
-                            round=number, all=rounds)  # fmt: skip
+            return say.many(
+                "bracket round {round} of {all}, {n} table[s] [is|are] playing",
+                still,
+                round=number,
+                all=rounds,
+            )
 
 
 def mention(users: Users, who: int | None, say: Say) -> str:
@@ -186,8 +199,7 @@ def several(people: Sequence[str], say: Say) -> str:
     if len(people) <= NAMED:
         return say.all(people)
     rest = len(people) - NAMED
-    return say.many("{people} and {n} more", "{people} and {n} more", rest,
-                    people=", ".join(people[:NAMED]))  # fmt: skip
+    return say.many("{people} and {n} more", rest, people=", ".join(people[:NAMED]))
 
 
 def champions(state: State, salt: str, users: Users, say: Say) -> str:

@@ -226,4 +226,4 @@ def lost(happened: Sequence[events.Event], say: Say) -> str:
     """Return the destroyed blocks."""
     gone = [one for one in happened if isinstance(one, events.Destroyed)]
     names = say.all(f"{tile_name(one.tile)} ({one.place})" for one in gone)
-    return say.many("{places} is destroyed", "{places} are destroyed", len(gone), places=names)
+    return say.many("{places} [is|are] destroyed", len(gone), places=names)

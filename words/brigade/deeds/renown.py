@@ -40,7 +40,7 @@ def _placed(
         yield f"{MARKS[faction]} {told}"
         return
     value = BOX.tiles[block.tile].value
-    yield say.many("+{n} point", "+{n} points", value)
+    yield say.many("+{n} point[s]", value)
     if block.loyal is not None:
         yield say("{who} loses it to you")
     if wins(view, own.seat, faction):

@@ -49,16 +49,11 @@ def _later(say: Filled, action: actions.Upgrade, own: PlayerView) -> str:
     left = BOX.tracks[action.track][track.space + 2 :]
     more, value = next((n, one) for n, one in enumerate(left, start=1) if one > action.value)
     gain = terms.actions(value, say) if action.track == "leadership" else _crew(value, say)
-    return say.many(
-        "gains nothing yet: {n} more upgrade for {gain}",
-        "gains nothing yet: {n} more upgrades for {gain}",
-        more,
-        gain=gain,
-    )
+    return say.many("gains nothing yet: {n} more upgrade[s] for {gain}", more, gain=gain)
 
 
 def _crew(number: int, say: Say) -> str:
-    return say.many("{n} crew member", "{n} crew members", number)
+    return say.many("{n} crew member[s]", number)
 
 
 def _track_label(say: Filled, action: actions.Upgrade, view: View) -> Label:
@@ -87,7 +82,7 @@ def _upgrade(say: Filled, action: actions.Upgrade, view: View) -> Deed | None:
 
 
 def _now(say: Filled, more: int) -> str:
-    return say.many("+{n} action now", "+{n} actions now", more) if more else ""
+    return say.many("+{n} action[s] now", more) if more else ""
 
 
 def _upgrade_weight(action: actions.Upgrade, view: View) -> int:
@@ -105,7 +100,7 @@ def _upgrade_weight(action: actions.Upgrade, view: View) -> int:
 
 
 def _ending(say: Filled, _: actions.EndTurn, view: View) -> str:
-    return say.many("{n} action lost", "{n} actions lost", view.actions)
+    return say.many("{n} action[s] lost", view.actions)
 
 
 def _end(say: Filled, action: actions.EndTurn, view: View) -> Deed:

@@ -50,7 +50,7 @@ class _Walking(Verb[A]):
     def _put_out_label(self, cones: int) -> Label:
         if not cones:
             return Label(self.say("Go to {place} and contain it"), "🧯", self.named)
-        text = self.say.many("Put out {n} cone in {place}", "Put out {n} cones in {place}", cones)
+        text = self.say.many("Put out {n} cone[s] in {place}", cones)
         return Label(text, "🪣", self.named)
 
     def _fought(self, fought: Fight) -> str:
@@ -60,8 +60,7 @@ class _Walking(Verb[A]):
             return self.costs(points, gain)
         # Translators: {places} is "Aldgate and Guild Hall".
         contained = say.many(
-            "contained by the band of {places}",
-            "contained by the bands of {places}",
+            "contained by the band[s] of {places}",
             len(fought.bands),
             places=say.all([place_name(one) for one in dict.fromkeys(fought.bands)]),
         )
@@ -101,26 +100,15 @@ class MoveLandowner(_Walking[actions.MoveLandowner]):
         if not cones:
             return ""
         if not is_contained(self.there):
-            return say.many(
-                "{n} cone there, not contained", "{n} cones there, not contained", cones
-            )
+            return say.many("{n} cone[s] there, not contained", cones)
         points = (self.view.points or 0) - self.action.points
         if not points:
             return say.many(
-                "{n} cone there, contained; no action point left to put it out",
-                "{n} cones there, contained; no action point left to put any out",
-                cones,
+                "{n} cone[s] there, contained; no action point left to put [it|any] out", cones
             )
         if points < cones:
-            return say.many(
-                "{all} cones there, of which you may put out {n}",
-                "{all} cones there, of which you may put out {n}",
-                points,
-                all=cones,
-            )
-        return say.many(
-            "{n} cone there, which you may put out", "{n} cones there, which you may put out", cones
-        )
+            return say.many("{all} cones there, of which you may put out {n}", points, all=cones)
+        return say.many("{n} cone[s] there, which you may put out", cones)
 
     def brief(self) -> str:
         return self.costs(self.action.points, self._in_brief())
@@ -133,7 +121,7 @@ class MoveLandowner(_Walking[actions.MoveLandowner]):
             return self.say("walk there, no VP yet")
         if not cones:
             return self.say("walk there, to put it out next turn")
-        return self.say.many("walk, {n} cone to put out", "walk, {n} cones to put out", cones)
+        return self.say.many("walk, {n} cone[s] to put out", cones)
 
     def deed(self) -> Deed:
         return self.put_out() or self.whole(self.label(), self.does())
@@ -170,7 +158,7 @@ class MoveBand(_Walking[actions.MoveBand]):
         free, name = here.bands - here.covered, self._from
         if free < 2:
             return Label(name, self.emoji)
-        told = self.say.many("{place} ({n} band)", "{place} ({n} bands)", free, place=name)
+        told = self.say.many("{place} ({n} band[s])", free, place=name)
         return Label(told, self.emoji)
 
     def ways(self) -> Iterator[str]:
@@ -185,9 +173,7 @@ class MoveBand(_Walking[actions.MoveBand]):
         left = self.there.cones - self.there.covered - 1
         if not left:
             return self.say("covers the last cone: contained")
-        return self.say.many(
-            "covers a cone and stays; {n} is left", "covers a cone and stays; {n} are left", left
-        )
+        return self.say.many("covers a cone and stays; {n} [is|are] left", left)
 
     def brief(self) -> str:
         return self.costs(self.action.points, self._guarded())
@@ -204,7 +190,7 @@ class MoveBand(_Walking[actions.MoveBand]):
                     if saved > 0
                     else say("contains it, no more spread")
                 )
-            return say.many("covers 1 cone, {n} is left", "covers 1 cone, {n} are left", left)
+            return say.many("covers 1 cone, {n} [is|are] left", left)
         own = LOST_HOUSE * own_houses(there.houses, self.view, self.to)
         if self.at_stake():
             return say("guards objective, {n} VP", n=self.at_stake() + own)
@@ -234,9 +220,7 @@ class MoveBand(_Walking[actions.MoveBand]):
 
     def _blown_up(self, there: PlaceView) -> Iterator[str]:
         """Yield descriptions of the cost, and of whose houses are blown up."""
-        cost = self.say.many(
-            "{n} point from {band}", "{n} points from {band}", self.action.points, band=self._from
-        )
+        cost = self.say.many("{n} point[s] from {band}", self.action.points, band=self._from)
         for lost in self.lost(there.houses):
             yield "; ".join(filter(None, [cost, lost, self.for_a_token()]))
 
@@ -267,26 +251,17 @@ class MoveBand(_Walking[actions.MoveBand]):
         """Name the open fire that the band reaches for the fewest points, of equals the largest."""
         fires, say = [walk for walk in walks if walk.covers], self.say
         if not fires:
-            return say.many(
-                "{n} place in reach, no uncontained fire",
-                "{n} places in reach, no uncontained fire",
-                len(walks),
-            )
+            return say.many("{n} place[s] in reach, no uncontained fire", len(walks))
         nearest = min(fires, key=lambda walk: (walk.points, -self._uncovered(walk.to)))
         told = say.many(
-            "{n} point to {place} ({cones} uncovered)",
-            "{n} points to {place} ({cones} uncovered)",
+            "{n} point[s] to {place} ({cones} uncovered)",
             nearest.points,
             place=place_name(nearest.to),
             cones=self._uncovered(nearest.to),
         )
         if is_brief or len(fires) == 1:
             return told
-        more = say.many(
-            "{n} more uncontained fire in reach",
-            "{n} more uncontained fires in reach",
-            len(fires) - 1,
-        )
+        more = say.many("{n} more uncontained fire[s] in reach", len(fires) - 1)
         return f"{told}; {more}"
 
     def _uncovered(self, place: PlaceId) -> int:
@@ -313,13 +288,13 @@ class Extinguish(Verb[actions.Extinguish]):
     }
 
     def label(self) -> Label:
-        what = self.say.many("Put out {n} cone", "Put out {n} cones", self.action.cones)
+        what = self.say.many("Put out {n} cone[s]", self.action.cones)
         return Label(what, self.emoji)
 
     def value(self, field: str) -> Label:
         if field != "cones":
             return super().value(field)
-        return Label(self.say.many("{n} cone", "{n} cones", self.action.cones))
+        return Label(self.say.many("{n} cone[s]", self.action.cones))
 
     def ways(self) -> Iterator[str]:
         yield self.costs(self.action.points, self._gain())
@@ -333,8 +308,7 @@ class Extinguish(Verb[actions.Extinguish]):
 
     def about(self, shared: Sequence[actions.Extinguish]) -> str:
         return self.say.many(
-            "1 point and 1 VP for each cone: up to {n} cone in {place}",
-            "1 point and 1 VP for each cone: up to {n} cones in {place}",
+            "1 point and 1 VP for each cone: up to {n} cone[s] in {place}",
             max(one.cones for one in shared),
         )
 
@@ -377,8 +351,7 @@ class Demolish(Verb[actions.Demolish]):
 
     def about(self, shared: Sequence[actions.Demolish]) -> str:
         return self.say.many(
-            "costs 1 token, no points: the houses go, and fire stays out; {n} district",
-            "costs 1 token, no points: the houses go, and fire stays out; {n} districts",
+            "costs 1 token, no points: the houses go, and fire stays out; {n} district[s]",
             len(shared),
         )
 
@@ -404,7 +377,7 @@ class EndTurn(Verb[actions.EndTurn]):
         if not points:
             yield self._draw()
             return
-        lost = self.say.many("{n} point unspent", "{n} points unspent", points)
+        lost = self.say.many("{n} point[s] unspent", points)
         more = self._uncovered()
         yield f"{lost}; {more}" if more else lost
 
@@ -432,8 +405,7 @@ class EndTurn(Verb[actions.EndTurn]):
         if is_possible or not holds or self._may_walk_and_blow_up(legal):
             return ()
         where = say.many(
-            "It needs a district without fire, next to a burning one, with at most {n} house.",
-            "It needs a district without fire, next to a burning one, with at most {n} houses.",
+            "It needs a district without fire, next to a burning one, with at most {n} house[s].",
             DEMOLITION_LIMIT,
         )
         return say("No trained band stands where it could demolish a district."), where

@@ -36,7 +36,7 @@ class _Fire(Verb[Cone]):
         if field != "cone":
             return super().value(field)
         cones, place = place_view(self.action.cone, self.view).cones, place_name(self.action.cone)
-        told = self.say.many("{place} ({n} cone)", "{place} ({n} cones)", cones, place=place)
+        told = self.say.many("{place} ({n} cone[s])", cones, place=place)
         return Label(told, "🔥")
 
     def ways(self) -> Iterator[str]:
@@ -50,9 +50,7 @@ class _Fire(Verb[Cone]):
         yield from found
 
     def _nobodys(self) -> str:
-        return self.say.many(
-            "burns {n} neutral house", "burns {n} neutral houses", len(self.action.burns)
-        )
+        return self.say.many("burns {n} neutral house[s]", len(self.action.burns))
 
     def _nothing_lost(self) -> str:
         brings_more = self.view.wildfire and not self.there.houses
@@ -115,17 +113,12 @@ class _Fire(Verb[Cone]):
             return self.say("its last cone: new ones come immediately")
         if covered >= left:
             return self.say.many(
-                "{n} cone stays, covered: that fire is contained",
-                "{n} cones stay, all covered: that fire is contained",
-                left,
+                "{n} cone[s] [stays|stay],[ all] covered: that fire is contained", left
             )
         if not covered:
-            return self.say.many("{n} cone stays, uncovered", "{n} cones stay, uncovered", left)
+            return self.say.many("{n} cone[s] [stays|stay], uncovered", left)
         return self.say.many(
-            "{n} cone stays, {open} uncovered",
-            "{n} cones stay, {open} uncovered",
-            left,
-            open=left - covered,
+            "{n} cone[s] [stays|stay], {open} uncovered", left, open=left - covered
         )
 
     def among(self, shared: Sequence[Cone], field: str) -> str:
@@ -138,14 +131,12 @@ class _Fire(Verb[Cone]):
             # The whole deed is next to it, with one of several cones.
             chosen = self.say("to {place}, you choose from where; {effect}", effect=told)
             return first_that_fits([chosen, told], MOST)
-        reach = self.say.many("to {n} district", "to {n} districts", len(ends))
+        reach = self.say.many("to {n} district[s]", len(ends))
         stakes = self._stakes(shared)
         own = {one.to for one in shared if one.burns and self.at_stake(one.to)}
         if not own:
             return first_that_fits([f"{reach}; {stakes}"], MOST)
-        first = self.say.many(
-            "may burn an objective of yours", "may burn {n} objectives of yours", len(own)
-        )
+        first = self.say.many("may burn [an|{n}] objective[s] of yours", len(own))
         return first_that_fits([f"{first}; {reach}; {stakes}", f"{first}; {stakes}", first], MOST)
 
     def _stakes(self, shared: Sequence[Cone]) -> str:
@@ -156,12 +147,12 @@ class _Fire(Verb[Cone]):
         if not most:
             return say("no house burns")
         if least == most:
-            burning = say.many("{n} house burns", "{n} houses burn", most)
+            burning = say.many("{n} house[s] [burns|burn]", most)
         elif not least:
-            burning = say.many("at most {n} house burns", "at most {n} houses burn", most)
+            burning = say.many("at most {n} house[s] [burns|burn]", most)
         else:
             burning = say("{least} to {most} houses burn", least=least, most=most)
-        mine = say.many("up to {n} of yours", "up to {n} of yours", own)
+        mine = say.many("up to {n} of yours", own)
         return f"{burning}, {mine if own else say('none of yours')}"
 
     @property
@@ -285,9 +276,7 @@ class Intensify(Verb[actions.Intensify]):
     def _added(self, cones: int) -> str:
         """Return how many cones are added, and why not more."""
         now, then = self.there.cones, self.there.cones + cones
-        added = self.say.many(
-            "+{n} cone: {now} → {then}", "+{n} cones: {now} → {then}", cones, now=now, then=then
-        )
+        added = self.say.many("+{n} cone[s]: {now} → {then}", cones, now=now, then=then)
         if then >= BOX.map.most_cones[self.place] and cones < (self.view.cones_owed or 0):
             return self.say("{added}, no room for more", added=added)
         return added
@@ -303,8 +292,7 @@ class Intensify(Verb[actions.Intensify]):
         if sum(number for _, number in parts) < 2:
             return None
         labels = (
-            self.say.many("{place}: {n} cone", "{place}: {n} cones", n, place=place_name(where))
-            for where, n in parts
+            self.say.many("{place}: {n} cone[s]", n, place=place_name(where)) for where, n in parts
         )
         further = [f"{place_name(where)} +{number}" for where, number in others]
         one_by_one = [actions.Intensify(where) for where, number in parts for _ in range(number)]

@@ -22,10 +22,7 @@ class _Placing(Verb[actions.PlaceBand | actions.PlaceLandowner]):
     def ways(self) -> Iterator[str]:
         for there in self.houses_there():
             yield self.say.many(
-                "{n} step from the fire; {there}",
-                "{n} steps from the fire; {there}",
-                self.steps_from_fire(),
-                there=there,
+                "{n} step[s] from the fire; {there}", self.steps_from_fire(), there=there
             )
 
     def stake(self) -> str:
@@ -39,10 +36,10 @@ class _Placing(Verb[actions.PlaceBand | actions.PlaceLandowner]):
         own = own_houses(self.there.houses, self.view, self.to)
         yield self.own_objective() or (yours(own, say) if own else say("no house of yours"))
         if bands:
-            yield say.many("{n} band is there", "{n} bands are there", bands)
+            yield say.many("{n} band[s] [is|are] there", bands)
         if not self.at_stake():
             steps = self.steps_from_fire()
-            yield say.many("{n} step from the fire", "{n} steps from the fire", steps)
+            yield say.many("{n} step[s] from the fire", steps)
 
     def deed(self) -> Deed:
         return self.whole(self.label(), self.does())

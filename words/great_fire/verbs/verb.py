@@ -74,8 +74,8 @@ class Verb(verbs.Verb[A, View]):
     def costs(self, points: int, what: str) -> str:
         """Return the cost and, if there is one, the effect."""
         if not what:
-            return self.say.many("{n} point", "{n} points", points)
-        return self.say.many("{n} point: {what}", "{n} points: {what}", points, what=what)
+            return self.say.many("{n} point[s]", points)
+        return self.say.many("{n} point[s]: {what}", points, what=what)
 
     def own_objective(self, place: PlaceId | None = None) -> str:
         """Say that a place (by default the action's) is an objective of the reader.
@@ -83,16 +83,14 @@ class Verb(verbs.Verb[A, View]):
         "": it is none.
         """
         n = self.at_stake(place)
-        return self.say.many("your objective, {n} VP", "your objective, {n} VP", n) if n else ""
+        return self.say.many("your objective, {n} VP", n) if n else ""
 
     def objective_lost(self, lost: Sequence[Colour]) -> str:
         """Say that an objective of the reader is lost, or kept if no house is lost there."""
         n = self.at_stake()
         if not n or not lost:
             return self.own_objective()
-        return self.say.many(
-            "you lose your objective ({n} VP)", "you lose your objective ({n} VP)", n
-        )
+        return self.say.many("you lose your objective ({n} VP)", n)
 
     def lost(self, houses: Sequence[Colour]) -> tuple[str, ...]:
         """Say what burning houses cost whom, the reader first: the fullest first, "" of nobody."""
@@ -101,7 +99,7 @@ class Verb(verbs.Verb[A, View]):
         own = self._own_lost(houses)
         if not colours_are_known(self.view):
             n, mine = len(houses), self.mine(houses)
-            least = self.say.many("{n} house, {mine}", "{n} houses, {mine}", n, mine=mine)
+            least = self.say.many("{n} house[s], {mine}", n, mine=mine)
             ways = (*self.counted(houses), least)
             told = (self.say("burns {houses}", houses=one) for one in ways)
             return tuple("; ".join(filter(None, [own, one])) for one in told)
@@ -184,8 +182,8 @@ class Verb(verbs.Verb[A, View]):
             return
         if reader_of(self.view, self.to) is not None:
             mine = self.mine(houses)
-            yield say.many("{n} house, {mine}", "{n} houses, {mine}", len(houses), mine=mine)
-        yield say.many("{n} house", "{n} houses", len(houses))
+            yield say.many("{n} house[s], {mine}", len(houses), mine=mine)
+        yield say.many("{n} house[s]", len(houses))
 
     def steps_from_fire(self) -> int:
         """Count the steps from the nearest fire to the place."""

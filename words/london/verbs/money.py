@@ -31,7 +31,7 @@ def _land(action: actions.BuyLand, at: At) -> Iterator[str]:
     if borough.relieve:
         gains.append(poverty_change(-borough.relieve, at))
     if borough.cards:
-        gains.append(at.say.many("+{n} card", "+{n} cards", borough.cards))
+        gains.append(at.say.many("+{n} card[s]", borough.cards))
     yield at.say("now: {gain}", gain=", ".join(gains))
     yield from cards.lasting(borough, at.say)
 
@@ -51,7 +51,7 @@ def _in_brief(action: actions.BuyLand, at: At) -> str:
     price = paid if is_borrowed else costs(action.cost, 0, at)
     told = [say("+{n} prestige", n=borough.prestige)] if borough.prestige else []
     if borough.cards:
-        told.append(say.many("+{n} card", "+{n} cards", borough.cards))
+        told.append(say.many("+{n} card[s]", borough.cards))
     if removed := min(borough.relieve, at.own.poverty):
         told.append(poverty_change(-removed, at))
     now = say("now: {gain}", gain=", ".join(told))

@@ -148,7 +148,7 @@ def _ending(action: actions.EndRun, at: At) -> Iterator[str]:
     yield poverty_change(action.poverty, at)
     yield from _of_borough(run, at)
     if len(left) > NAMED:
-        yield say.many("leaves {n} card unused", "leaves {n} cards unused", len(left))
+        yield say.many("leaves {n} card[s] unused", len(left))
     elif left:
         yield say("leaves {cards} unused", cards=cards_name(left, say))
 
@@ -157,7 +157,7 @@ def _ending_in_brief(action: actions.EndRun, at: At) -> str:
     """Return the poverty, and the number of cards left."""
     run = at.view.task if isinstance(at.view.task, Running) else Running()
     left = len(left_to_activate(at.own, run))
-    unused = at.say.many("leaves {n} card unused", "leaves {n} cards unused", left)
+    unused = at.say.many("leaves {n} card[s] unused", left)
     return joined(
         (poverty_change(action.poverty, at), *_of_borough(run, at), unused if left else "")
     )
