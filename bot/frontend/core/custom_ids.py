@@ -41,7 +41,7 @@ PanelOp = Literal[
 ]
 """choose: a button whose choice ends the path; select: a menu whose value continues the path;
 deed: a menu whose value is a path from the start, or a button that does all of its path;
-confirm: do what cannot be taken back; ask_undo: ask the others to undo; board: the current board;
+confirm: do what cannot be undone; ask_undo: ask the others to undo; board: the current board;
 film: what has happened; suggestion: make the moves that the computer suggests; hint: show what a
 strong player would do; no_tips: coach this person no more; terms: explain the words on this
 screen."""

@@ -269,7 +269,7 @@ def _standing(sheet: Sheet) -> str:
 
 
 def _warning(sheet: Sheet, action: AnyAction) -> str:
-    """Say that an action cannot be taken back, and why if the action does not show it."""
+    """Say that an action cannot be undone, and why if the action does not show it."""
     say = sheet.text.say
     if sheet.opens(action):
         return say(

@@ -7,7 +7,7 @@ from bot.frontend.core.custom_ids import PanelOp
 from bot.texts.menu import Option, Path
 
 Style = Literal["primary", "secondary", "success", "danger"]
-"""What most want; anything; what ends the turn; what cannot be taken back."""
+"""What most want; anything; what ends the turn; what cannot be undone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ class Sheet:
     ask: AnyAsk
     """The same, for the choices and what they do."""
     final: Callable[[Any], bool]
-    """Tell whether an action could not be taken back."""
+    """Tell whether an action cannot be undone."""
     opens: Callable[[Any], bool]
     """Tell whether an action would be the last sealed choice, after which all are revealed."""
     forces: Callable[[Any, tuple[str, ...]], Any | None] = lambda _action, _then: None
@@ -64,7 +64,7 @@ class Sheet:
     """The picture is worth more than a third line."""
     may_undo: bool = False
     may_ask: bool = False
-    """The seat may ask the others to take back a move that it cannot undo alone."""
+    """The seat may ask the others to undo a move that it cannot undo alone."""
     asks_others: bool = True
     """There is somebody to ask; otherwise the bot undoes a move that revealed nothing."""
     over: bool = False

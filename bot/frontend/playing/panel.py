@@ -100,7 +100,7 @@ async def _show_panel(interaction: Interaction, table: Table, sheet: Sheet) -> i
 
 
 async def ask_back(interaction: Interaction, meant: ProposalId) -> None:
-    """Ask the others to take a move back; with nobody to ask, do it and show what is possible."""
+    """Ask the others to undo a move; with nobody to ask, do it and show what is possible."""
     registry, say = interaction.client.registry, say_to(interaction)
     if await going_back.ask_back(registry, meant.number, interaction.user.id, meant.mark):
         table = await registry.get(meant.number)
@@ -304,7 +304,7 @@ async def _hint(interaction: Interaction, table: Table, seat: Seat) -> None:
 
 
 async def _ask_undo(interaction: Interaction, table: Table, seat: Seat) -> None:
-    """Offer to ask the others to take a move back; with nobody to ask, do it."""
+    """Offer to ask the others to undo a move; with nobody to ask, do it."""
     newest = table.session.newest(seat)
     if newest is None or going_back.asks_others(table, seat):
         await proposing.ask_back(interaction, table, seat)

@@ -33,7 +33,7 @@ def test_with_others_the_end_of_a_turn_is_confirmed_and_alone_it_is_not() -> Non
 
 
 def test_alone_nobody_goes_back_behind_what_was_drawn() -> None:
-    """A deck could be looked into: the move taken back, and another one made."""
+    """A deck could be looked into: the move undone, and another one made."""
     alone = before_the_end(*ALONE)
     proposals.check_no_free_look(alone.table, SEAT)
     alone.do("end")

@@ -537,7 +537,7 @@ async def test_a_wrong_last_result_is_taken_back_with_the_tables_that_followed(
     assert (await bot.registry.get(final)).row.status == "ended"
     wrong = (await bot.state()).matches[last.number]
     assert wrong.outcome is None
-    for _ in range(2):  # the final is decided, then taken back and decided once more
+    for _ in range(2):  # the final is decided, then undone and decided once more
         async with bot.register.locked(number) as tournament:
             decided = Adjudicated(wrong.number, Outcome((2, 1), ()))
             await bot.register.add(tournament, decided, by=JUDGE)
