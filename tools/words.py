@@ -36,6 +36,8 @@ msgstr "Content-Type: text/plain; charset=utf-8\\n"
 """The header of the template; Babel's own contains the day and Babel's version."""
 
 _SINGULAR: Final = ("say", "locale_str")
+_LATER: Final = "word"
+"""The function that keeps a sentence for later."""
 _SAY: Final = re.compile(r"^(say_to|language)\(.*\)(?=$|\.many$)")
 _REMARK: Final = "# Translators:"
 
@@ -107,7 +109,7 @@ def _saying(call: ast.Call) -> Literal["say", "many", ""]:
     spoken = _SAY.sub("say", ast.unparse(call.func)).split(".")
     if spoken[-2:] == ["say", "many"]:
         return "many"
-    return "say" if spoken[-1] in _SINGULAR else ""
+    return "say" if spoken == [_LATER] or spoken[-1] in _SINGULAR else ""
 
 
 def _text(argument: ast.expr, name: str) -> str:

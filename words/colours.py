@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from words.say import Say
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 PLAYER_COLOURS: Final = ("red", "blue", "green", "yellow", "purple", "white")
 """The colours in the order of seats, unless a game decides otherwise."""
@@ -19,12 +19,12 @@ SQUARES: Final[Mapping[str, str]] = {
 }
 
 _WORDS: Final[Mapping[str, Word]] = {
-    "red": lambda say: say("red"),
-    "blue": lambda say: say("blue"),
-    "green": lambda say: say("green"),
-    "yellow": lambda say: say("yellow"),
-    "purple": lambda say: say("purple"),
-    "white": lambda say: say("white"),
+    "red": word("red"),
+    "blue": word("blue"),
+    "green": word("green"),
+    "yellow": word("yellow"),
+    "purple": word("purple"),
+    "white": word("white"),
 }
 
 

@@ -21,7 +21,12 @@ V = TypeVar("V")
 M = TypeVar("M", default=Any)
 
 Word = Callable[[Say], str]
-"""A word that is translated later."""
+"""A text that is translated when it is read; `word` makes one."""
+
+
+def word(message: str, /, **values: object) -> Word:
+    """Return a text for a table; its sentence and fields are as in `Say`."""
+    return lambda translate: translate(message, **values)
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,11 @@ def test_sentences_are_found_where_who_says_them_is_a_call() -> None:
     assert found == ["A", ("{n} B", "{n} Bs"), "C"]
 
 
+def test_sentences_are_found_that_are_said_later() -> None:
+    source = 'WORDS = {"a": word("A {n}", n=N), "b": word("B")}; notation.word(action, of)'
+    assert [sentence for _, sentence, _ in sentences(source, "a.py")] == ["A {n}", "B"]
+
+
 def test_other_calls_say_nothing() -> None:
     assert (
         list(sentences('print("A"); say.all(["B"]); log.many("C[s]", n); essay("E")', "a.py")) == []

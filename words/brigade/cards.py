@@ -21,7 +21,7 @@ from games.brigade.model import Options, View
 from words.brigade.derived import loyal_blocks
 from words.brigade.terms import MARKS, cause_name, faction_name
 from words.say import Say
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 _ABILITIES: Final[Mapping[Ability, Callable[[Say, int], str]]] = {
     "stride": lambda say, by: say("the Brigade moves {n} spaces", n=by),
@@ -42,18 +42,18 @@ _ABILITIES: Final[Mapping[Ability, Callable[[Say, int], str]]] = {
 # Translators: where an effect works, behind what it does: "fire +1 there". "there" is the block
 # that set it off.
 _WHERES: Final[Mapping[Where, Word]] = {
-    "here": lambda say: say("there"),
-    "adjacent": lambda say: say("on an adjacent block"),
-    "orthogonal": lambda say: say("on the blocks beside it"),
-    "line": lambda say: say("on three blocks in a row"),
-    "any": lambda say: say("anywhere"),
-    "other": lambda say: say("on another block"),
-    "nobles": lambda say: say("on another block of the Nobles"),
-    "merchants": lambda say: say("on another block of the Merchants"),
-    "loyal": lambda say: say("on loyal blocks"),
-    "pawns": lambda say: say("where pawns stand"),
-    "without_pawns": lambda say: say("where no pawn stands"),
-    "value_2": lambda say: say("on blocks of value 2"),
+    "here": word("there"),
+    "adjacent": word("on an adjacent block"),
+    "orthogonal": word("on the blocks beside it"),
+    "line": word("on three blocks in a row"),
+    "any": word("anywhere"),
+    "other": word("on another block"),
+    "nobles": word("on another block of the Nobles"),
+    "merchants": word("on another block of the Merchants"),
+    "loyal": word("on loyal blocks"),
+    "pawns": word("where pawns stand"),
+    "without_pawns": word("where no pawn stands"),
+    "value_2": word("on blocks of value 2"),
 }
 _DOES: Final[Mapping[Does, Callable[[Say, int], str]]] = {
     "raise": lambda say, by: say("fire +{n}", n=by),
@@ -116,24 +116,24 @@ def on_condition(card: CrewId, say: Say, view: View) -> str:
 
 # Translators: what a Fire Warden can do as an action of their own.
 _WARDENS: Final[Mapping[WardenAbility, Word]] = {
-    "send_wagon": lambda say: say("the wagon goes to an empty block and puts out a fire of 1"),
-    "polymorph": lambda say: say("two adjacent blocks, not the University's, swap fires"),
-    "with_the_people": lambda say: say("for 1 renown of yours, recruit a rival's crew member"),
-    "artificers": lambda say: say("for 1 renown of yours, one more upgrade this turn"),
-    "allegiances": lambda say: say("until your next turn no event affects your blocks"),
-    "mistform": lambda say: say("her own water comes back after each action"),
-    "dusk": lambda say: say(
+    "send_wagon": word("the wagon goes to an empty block and puts out a fire of 1"),
+    "polymorph": word("two adjacent blocks, not the University's, swap fires"),
+    "with_the_people": word("for 1 renown of yours, recruit a rival's crew member"),
+    "artificers": word("for 1 renown of yours, one more upgrade this turn"),
+    "allegiances": word("until your next turn no event affects your blocks"),
+    "mistform": word("her own water comes back after each action"),
+    "dusk": word(
         "flip him: his water comes back, and the crew leaves; no refill until he is flipped back"
     ),
-    "mimic": lambda say: say("copies the ability of a crew member in play"),
-    "non_corporeal": lambda say: say("moves through rivals and takes 1 water from each"),
-    "pyrocontrol": lambda say: say("1 renown on each block that the next firestorm hits"),
+    "mimic": word("copies the ability of a crew member in play"),
+    "non_corporeal": word("moves through rivals and takes 1 water from each"),
+    "pyrocontrol": word("1 renown on each block that the next firestorm hits"),
 }
 _BOARDS: Final[Mapping[BoardAbility, Word]] = {
-    "street_wise": lambda say: say("refill on any block for 1 renown of yours there"),
-    "civic_duty": lambda say: say("renown for a fire goes to diagonal neighbours too"),
-    "fresh_mounts": lambda say: say("a turn that ends among the Nobles ends with one more move"),
-    "insurance": lambda say: say("a block of the Merchants gained: 1 renown on another"),
+    "street_wise": word("refill on any block for 1 renown of yours there"),
+    "civic_duty": word("renown for a fire goes to diagonal neighbours too"),
+    "fresh_mounts": word("a turn that ends among the Nobles ends with one more move"),
+    "insurance": word("a block of the Merchants gained: 1 renown on another"),
 }
 
 

@@ -15,7 +15,7 @@ from words.brigade import derived
 from words.brigade.ask import ask
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import Coaching, Word
+from words.vocabulary import Coaching, Word, word
 
 
 def line(view: View, legal: Sequence[Action], to: Reader) -> str:
@@ -32,25 +32,25 @@ def line(view: View, legal: Sequence[Action], to: Reader) -> str:
 COACHING: Final = Coaching(line)
 
 _LINES: Final[Mapping[Question, Word]] = {
-    "split": lambda say: say("Renown worth a block's value makes it loyal; loyal blocks win."),
-    "recruit": lambda say: say("A crew member carries water, and most can do something more."),
-    "give_away": lambda say: say("Sir Precious costs an action in each turn: choose a rival."),
-    "order": lambda say: say("Cards and events offer you things, also in the turns of others."),
-    "offer": lambda say: say("Cards and events offer you things, also in the turns of others."),
-    "redirect": lambda say: say("Send it where you have no renown: a destroyed block loses it."),
-    "dismiss": lambda say: say("Each crew member carries water: keep those whose power you use."),
-    "extra_move": lambda say: say("This move costs no action: go nearer to the next fire."),
-    "point": lambda say: say("Three blocks that way burn more: choose those of your rivals."),
+    "split": word("Renown worth a block's value makes it loyal; loyal blocks win."),
+    "recruit": word("A crew member carries water, and most can do something more."),
+    "give_away": word("Sir Precious costs an action in each turn: choose a rival."),
+    "order": word("Cards and events offer you things, also in the turns of others."),
+    "offer": word("Cards and events offer you things, also in the turns of others."),
+    "redirect": word("Send it where you have no renown: a destroyed block loses it."),
+    "dismiss": word("Each crew member carries water: keep those whose power you use."),
+    "extra_move": word("This move costs no action: go nearer to the next fire."),
+    "point": word("Three blocks that way burn more: choose those of your rivals."),
 }
 _VERBS: Final[Mapping[str, Word]] = {
-    "refill": lambda say: say("Full buckets put out larger fires, which bring more renown."),
-    "transfer": lambda say: say("The Brigade's own water can be used at any fire."),
-    "recruit": lambda say: say("A crew member carries water, and most can do something more."),
+    "refill": word("Full buckets put out larger fires, which bring more renown."),
+    "transfer": word("The Brigade's own water can be used at any fire."),
+    "recruit": word("A crew member carries water, and most can do something more."),
 }
 _TRACKS: Final[Mapping[Track, Word]] = {
-    "crew": lambda say: say("A larger crew carries more water, which puts out larger fires."),
-    "wagon": lambda say: say("More water in the wagon puts out larger fires."),
-    "leadership": lambda say: say("Leadership is how many actions you have in each turn."),
+    "crew": word("A larger crew carries more water, which puts out larger fires."),
+    "wagon": word("More water in the wagon puts out larger fires."),
+    "leadership": word("Leadership is how many actions you have in each turn."),
 }
 
 

@@ -20,7 +20,7 @@ from words.brigade.terms import DOT, cause_name, faction_name, water
 from words.fitting import ALT_LIMIT, capitalised, first_that_fits
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 WARDENS: Final = "wardens"
 EVENTS: Final = "events"
@@ -28,10 +28,10 @@ BUILDINGS: Final = "buildings"
 TABLE: Final = "table"
 """A page for running games only: the decks, and who wins ties."""
 _TITLES: Final[dict[str, Word]] = {
-    WARDENS: lambda say: say("Fire Wardens and Firehouses"),
-    EVENTS: lambda say: say("The events"),
-    BUILDINGS: lambda say: say("Grand Buildings"),
-    TABLE: lambda say: say("Decks, order and ties"),
+    WARDENS: word("Fire Wardens and Firehouses"),
+    EVENTS: word("The events"),
+    BUILDINGS: word("Grand Buildings"),
+    TABLE: word("Decks, order and ties"),
 }
 EVERYTHING: Final = Options(
     mode="ten_wardens", grand_buildings=True, fire_festival=True, promos=True

@@ -7,40 +7,38 @@ from games.brigade.cards import FACTIONS, Faction
 from games.core.rules import Part
 from words.brigade.terms import faction_name
 from words.reader import Reader
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     "mode": (
-        lambda say: say("Wardens and boards"),
-        lambda say: say("All alike, or each with an ability of its own"),
+        word("Wardens and boards"),
+        word("All alike, or each with an ability of its own"),
     ),
     "grand_buildings": (
-        lambda say: say("Grand Buildings"),
-        lambda say: say("Four blocks do something when they are destroyed"),
+        word("Grand Buildings"),
+        word("Four blocks do something when they are destroyed"),
     ),
     "fire_festival": (
-        lambda say: say("Fire Festival"),
-        lambda say: say("Four more special events, which feed the fire"),
+        word("Fire Festival"),
+        word("Four more special events, which feed the fire"),
     ),
     "promos": (
-        lambda say: say("Ash and Sir Precious"),
-        lambda say: say("A hound that fights fires, and a nuisance that you pass on"),
+        word("Ash and Sir Precious"),
+        word("A hound that fights fires, and a nuisance that you pass on"),
     ),
     "insurance": (
-        lambda say: say("Insurance"),
-        lambda say: say(
-            "Which blocks, when gained, let the Firehouse with Insurance place 1 renown"
-        ),
+        word("Insurance"),
+        word("Which blocks, when gained, let the Firehouse with Insurance place 1 renown"),
     ),
 }
 _VALUES: Final[Mapping[bool | str, Word]] = {
-    False: lambda say: say("off"),
-    True: lambda say: say("on"),
-    "basic": lambda say: say("basic"),
-    "advanced": lambda say: say("advanced"),
-    "ten_wardens": lambda say: say("advanced, with ten wardens"),
-    "any": lambda say: say("all"),
-    "merchants": lambda say: say("those of the Merchants"),
+    False: word("off"),
+    True: word("on"),
+    "basic": word("basic"),
+    "advanced": word("advanced"),
+    "ten_wardens": word("advanced, with ten wardens"),
+    "any": word("all"),
+    "merchants": word("those of the Merchants"),
 }
 
 

@@ -20,7 +20,7 @@ from words.fitting import capitalised, first_that_fits
 from words.people import tally, who
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 _STANDING: Final = 500
 """Most characters of the text that is always visible."""
@@ -30,28 +30,28 @@ _CLAIMS: Final = 2
 """Most blocks that an alarm names of those that somebody may win."""
 
 _QUESTIONS: Final[Mapping[Question, Word]] = {
-    "act": lambda say: say("What does your Brigade do?"),
-    "split": lambda say: say("Where does the renown go?"),
-    "recruit": lambda say: say("Who joins your crew?"),
-    "give_away": lambda say: say("Sir Precious has turned up! Who do you give him to?"),
-    "order": lambda say: say("Several of your cards have something to offer. Which comes first?"),
-    "offer": lambda say: say("What do you want to do with it?"),
-    "redirect": lambda say: say("A fireball is coming down on your Brigade. Do you redirect it?"),
-    "dismiss": lambda say: say("You must discard a crew member. Which one?"),
-    "extra_move": lambda say: say("Your mounts are fresh: your Brigade may move once more."),
-    "point": lambda say: say("The old oak falls. In which direction?"),
+    "act": word("What does your Brigade do?"),
+    "split": word("Where does the renown go?"),
+    "recruit": word("Who joins your crew?"),
+    "give_away": word("Sir Precious has turned up! Who do you give him to?"),
+    "order": word("Several of your cards have something to offer. Which comes first?"),
+    "offer": word("What do you want to do with it?"),
+    "redirect": word("A fireball is coming down on your Brigade. Do you redirect it?"),
+    "dismiss": word("You must discard a crew member. Which one?"),
+    "extra_move": word("Your mounts are fresh: your Brigade may move once more."),
+    "point": word("The old oak falls. In which direction?"),
 }
 _WAITING: Final[Mapping[Question, Word]] = {
-    "act": lambda say: say("take your actions"),
-    "split": lambda say: say("place renown"),
-    "recruit": lambda say: say("recruit"),
-    "give_away": lambda say: say("give Sir Precious away"),
-    "order": lambda say: say("choose what comes first"),
-    "offer": lambda say: say("use what is offered"),
-    "redirect": lambda say: say("redirect a fireball"),
-    "dismiss": lambda say: say("discard a crew member"),
-    "extra_move": lambda say: say("move once more"),
-    "point": lambda say: say("let the oak fall"),
+    "act": word("take your actions"),
+    "split": word("place renown"),
+    "recruit": word("recruit"),
+    "give_away": word("give Sir Precious away"),
+    "order": word("choose what comes first"),
+    "offer": word("use what is offered"),
+    "redirect": word("redirect a fireball"),
+    "dismiss": word("discard a crew member"),
+    "extra_move": word("move once more"),
+    "point": word("let the oak fall"),
 }
 
 

@@ -13,16 +13,16 @@ from words.brigade.derived import carried, own_player, renown_lacking, winnable
 from words.changes import change
 from words.fitting import capitalised
 from words.say import Say
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 DOT: Final = " · "
 
 _FACTIONS: Final[Mapping[Faction, Word]] = {
-    "commons": lambda say: say("Commons"),
-    "council": lambda say: say("Council"),
-    "merchants": lambda say: say("Merchants"),
-    "nobles": lambda say: say("Nobles"),
-    "university": lambda say: say("University"),
+    "commons": word("Commons"),
+    "council": word("Council"),
+    "merchants": word("Merchants"),
+    "nobles": word("Nobles"),
+    "university": word("University"),
 }
 MARKS: Final[Mapping[Faction, str]] = {
     "commons": "🏠",
@@ -33,57 +33,57 @@ MARKS: Final[Mapping[Faction, str]] = {
 }
 """The factions with the signs of their blocks on the map."""
 TRACK_NAMES: Final[Mapping[Track, Word]] = {
-    "crew": lambda say: say("Crew"),
-    "wagon": lambda say: say("Wagon"),
-    "leadership": lambda say: say("Leadership"),
+    "crew": word("Crew"),
+    "wagon": word("Wagon"),
+    "leadership": word("Leadership"),
 }
 DIRECTION_NAMES: Final[Mapping[Direction, Word]] = {
-    "N": lambda say: say("North"),
-    "E": lambda say: say("East"),
-    "S": lambda say: say("South"),
-    "W": lambda say: say("West"),
+    "N": word("North"),
+    "E": word("East"),
+    "S": word("South"),
+    "W": word("West"),
 }
 _WINDS: Final[Mapping[Direction, Word]] = {
-    "N": lambda say: say("Wind to the north"),
-    "E": lambda say: say("Wind to the east"),
-    "S": lambda say: say("Wind to the south"),
-    "W": lambda say: say("Wind to the west"),
+    "N": word("Wind to the north"),
+    "E": word("Wind to the east"),
+    "S": word("Wind to the south"),
+    "W": word("Wind to the west"),
 }
 _EVENTS: Final[Mapping[str, Word]] = {
-    "wagon_works": lambda say: say("all upgrade their wagons"),
-    "crew_quarters": lambda say: say("all upgrade their crew tracks"),
-    "stirring_speech": lambda say: say("all upgrade their leadership"),
-    "new_faces": lambda say: say("all may recruit"),
-    "word_of_mouth": lambda say: say("all place 1 renown"),
-    "cloudburst": lambda say: say("all Brigades are refilled"),
-    "arson": lambda say: say("Arson"),
-    "burning_man_festival": lambda say: say("Burning Man Festival"),
-    "dirty_dealings": lambda say: say("Dirty Dealings"),
-    "karnaj_celebrates": lambda say: say("Karnaj Celebrates"),
+    "wagon_works": word("all upgrade their wagons"),
+    "crew_quarters": word("all upgrade their crew tracks"),
+    "stirring_speech": word("all upgrade their leadership"),
+    "new_faces": word("all may recruit"),
+    "word_of_mouth": word("all place 1 renown"),
+    "cloudburst": word("all Brigades are refilled"),
+    "arson": word("Arson"),
+    "burning_man_festival": word("Burning Man Festival"),
+    "dirty_dealings": word("Dirty Dealings"),
+    "karnaj_celebrates": word("Karnaj Celebrates"),
 }
 _ABILITIES: Final[Mapping[str, Word]] = {
-    "street_wise": lambda say: say("Street Wise"),
-    "civic_duty": lambda say: say("Civic Duty"),
-    "fresh_mounts": lambda say: say("Fresh Mounts"),
-    "insurance": lambda say: say("Insurance"),
-    "send_wagon": lambda say: say("Send the Wagon"),
-    "polymorph": lambda say: say("Polymorph"),
-    "with_the_people": lambda say: say("With the People"),
-    "artificers": lambda say: say("Artificers"),
-    "allegiances": lambda say: say("Allegiances"),
-    "mistform": lambda say: say("Mistform"),
-    "dusk": lambda say: say("Dusk and Dawn"),
-    "mimic": lambda say: say("Mimic"),
-    "non_corporeal": lambda say: say("Non-Corporeal"),
-    "pyrocontrol": lambda say: say("Pyrocontrol"),
+    "street_wise": word("Street Wise"),
+    "civic_duty": word("Civic Duty"),
+    "fresh_mounts": word("Fresh Mounts"),
+    "insurance": word("Insurance"),
+    "send_wagon": word("Send the Wagon"),
+    "polymorph": word("Polymorph"),
+    "with_the_people": word("With the People"),
+    "artificers": word("Artificers"),
+    "allegiances": word("Allegiances"),
+    "mistform": word("Mistform"),
+    "dusk": word("Dusk and Dawn"),
+    "mimic": word("Mimic"),
+    "non_corporeal": word("Non-Corporeal"),
+    "pyrocontrol": word("Pyrocontrol"),
 }
 ENDING_NAMES: Final[Mapping[Ending, Word]] = {
-    "faction": lambda say: say("five loyal blocks of one faction"),
-    "university": lambda say: say("three loyal blocks of the University"),
-    "citizens": lambda say: say("a loyal block of each faction"),
-    "evacuation": lambda say: say("the city is evacuated"),
-    "no_fires": lambda say: say("no fire is left"),
-    "no_events": lambda say: say("no storm is left"),
+    "faction": word("five loyal blocks of one faction"),
+    "university": word("three loyal blocks of the University"),
+    "citizens": word("a loyal block of each faction"),
+    "evacuation": word("the city is evacuated"),
+    "no_fires": word("no fire is left"),
+    "no_events": word("no storm is left"),
 }
 
 

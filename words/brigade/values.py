@@ -14,7 +14,7 @@ from words.brigade.questions import seat_name
 from words.fitting import first_that_fits
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 CARD: Final = "card:"
 """The prefix of a crew card's key as a place on a picture."""
@@ -45,9 +45,9 @@ def name(action: Action, field: str, view: View, to: Reader) -> Label:
 
 def _pawn(what: str, say: Say) -> Label:
     names: Mapping[str, Word] = {
-        "brigade": lambda say: say("Brigade"),
-        "wagon": lambda say: say("Wagon"),
-        "both": lambda say: say("Both"),
+        "brigade": word("Brigade"),
+        "wagon": word("Wagon"),
+        "both": word("Both"),
     }
     return Label(names[what](say), "🚒" if what == "brigade" else "🐎")
 

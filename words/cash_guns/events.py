@@ -32,6 +32,7 @@ from words.fitting import unbroken
 from words.people import them, they, who, whom
 from words.reader import Reader
 from words.say import Say
+from words.vocabulary import word
 
 _SHORT: Final = 16
 """Most letters of a name that stays on one line."""
@@ -184,12 +185,12 @@ def lowered(seats: Iterable[Seat], to: Reader) -> str:
 
 _FIRED: Final[Mapping[Card, tuple[Callable[[Say], str], Callable[[Say, int], str]]]] = {
     "bang_bang_bang": (
-        lambda say: say("Bang! Bang! Bang! {who} fired at {whom}."),
+        word("Bang! Bang! Bang! {who} fired at {whom}."),
         lambda say, _: say("Bang! Bang! Bang! {shots}."),
     ),
-    "bang": (lambda say: say("Bang! {who} fired at {whom}."), lambda say, _: say("Bang! {shots}.")),
+    "bang": (word("Bang! {who} fired at {whom}."), lambda say, _: say("Bang! {shots}.")),
     "clic": (
-        lambda say: say("{who} pulled the trigger on {whom}. Clic. How embarrassing."),
+        word("{who} pulled the trigger on {whom}. Clic. How embarrassing."),
         lambda say, n: say.many("{names} only had [a Clic|Clics].", n),
     ),
 }
@@ -338,9 +339,9 @@ def _switchboard_in_short(event: events.SwitchboardTurned, to: Reader) -> str:
 
 
 _ENDINGS: Final[Mapping[events.Ending, Callable[[Say], str]]] = {
-    "last_round": lambda say: say("That was the last round. Count your money!"),
-    "sole_survivor": lambda say: say("Only one of you is left alive, and wins."),
-    "nobody_left": lambda say: say("Nobody is left alive. The money had a quiet evening."),
+    "last_round": word("That was the last round. Count your money!"),
+    "sole_survivor": word("Only one of you is left alive, and wins."),
+    "nobody_left": word("Nobody is left alive. The money had a quiet evening."),
 }
 
 

@@ -8,16 +8,16 @@ from games.cash_guns.cards import POWERS
 from games.cash_guns.files import ROUNDS
 from words.cash_guns.terms import DOT, cards_name, power_about, power_name
 from words.reader import Reader
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     "super_powers": (
-        lambda say: say("Super Powers"),
-        lambda say: say("Everybody gets one of ten secret powers."),
+        word("Super Powers"),
+        word("Everybody gets one of ten secret powers."),
     ),
     "undercover_cop": (
-        lambda say: say("Undercover cop"),
-        lambda say: say(
+        word("Undercover cop"),
+        word(
             "One of five or six players is a cop who wants to phone for help. With "
             "four players, there is no cop."
         ),

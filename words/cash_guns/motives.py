@@ -11,6 +11,7 @@ from words.filled import Filled
 from words.people import them, they, together, who, whom
 from words.reader import Reader
 from words.say import Say
+from words.vocabulary import word
 
 Aims = Mapping[tuple[Seat, Seat], str]
 """The reasons for aiming, in words."""
@@ -53,8 +54,8 @@ _BECAUSE: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
 }
 
 _STAYED: Final[Mapping[type[OfStaying], Callable[[Say], str]]] = {
-    motives.NothingToFear: lambda say: say("The guns on {names} had no bullet left."),
-    motives.MuchToShare: lambda say: say("{names} stayed for {money}."),
+    motives.NothingToFear: word("The guns on {names} had no bullet left."),
+    motives.MuchToShare: word("{names} stayed for {money}."),
 }
 
 

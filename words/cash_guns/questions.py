@@ -27,7 +27,7 @@ from words.fitting import unbroken
 from words.people import them, whom
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,25 +45,23 @@ class _Asked:
 
 _QUESTIONS: Final[Mapping[Question, _Asked]] = {
     "load_and_aim": _Asked(
-        lambda say: say(
-            "Lay a bullet card face down, and aim at somebody. All guns go up together."
-        ),
+        word("Lay a bullet card face down, and aim at somebody. All guns go up together."),
         # the start of a round explains its topic
-        lambda say: say("load and aim, for {money} on the table"),
-        lambda say: say("Load and aim"),
-        lambda say: say("Everybody loads and aims. All guns go up together."),
+        word("load and aim, for {money} on the table"),
+        word("Load and aim"),
+        word("Everybody loads and aims. All guns go up together."),
     ),
     "aim_last": _Asked(
-        lambda say: say("All other guns are up. Now aim yours."),
-        lambda say: say("aim, after everybody else"),
-        lambda say: say("The Kid aims"),
-        lambda say: say("All others have aimed."),
+        word("All other guns are up. Now aim yours."),
+        word("aim, after everybody else"),
+        word("The Kid aims"),
+        word("All others have aimed."),
     ),
     "quit": _Asked(
-        lambda say: say("Look them in the eye. Do you stay, or do you quit?"),
-        lambda say: say("talk, then stay or quit"),
-        lambda say: say("Stay or quit?"),
-        lambda say: say("Talk! Then stay, or quit with no share."),
+        word("Look them in the eye. Do you stay, or do you quit?"),
+        word("talk, then stay or quit"),
+        word("Stay or quit?"),
+        word("Talk! Then stay, or quit with no share."),
     ),
 }
 

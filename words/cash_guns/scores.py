@@ -12,13 +12,13 @@ from words.filled import Filled
 from words.reader import Reader
 from words.say import Say
 from words.scores import won
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 _PARTS: Final[Mapping[str, Word]] = {
-    "money": lambda say: say("Money"),
-    "shame": lambda say: say("Shame"),
-    "six_feet_under": lambda say: say("6 Feet Under"),
-    "out_of_the_game": lambda say: say("Out of the game"),
+    "money": word("Money"),
+    "shame": word("Shame"),
+    "six_feet_under": word("6 Feet Under"),
+    "out_of_the_game": word("Out of the game"),
 }
 
 

@@ -10,7 +10,7 @@ from games.cash_guns.cards import CARDS as KINDS
 from games.cash_guns.cards import Card, Mission, Power
 from words.filled import Filled
 from words.say import Say
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 DOT: Final = " · "
@@ -29,22 +29,22 @@ class CardWords:
 
 CARDS: Final[Mapping[Card, CardWords]] = {
     "clic": CardWords(
-        lambda say: say("Clic"),
+        word("Clic"),
         "💨",
-        lambda say: say("Clic Clic Clic"),
-        lambda say: say("no shot: a bluff"),
+        word("Clic Clic Clic"),
+        word("no shot: a bluff"),
     ),
     "bang": CardWords(
-        lambda say: say("Bang!"),
+        word("Bang!"),
         "💥",
-        lambda say: say("Bang!"),
-        lambda say: say("target: a wound, no share; lost if they quit or you are hit first"),
+        word("Bang!"),
+        word("target: a wound, no share; lost if they quit or you are hit first"),
     ),
     "bang_bang_bang": CardWords(
-        lambda say: say("Bang! Bang! Bang!"),
+        word("Bang! Bang! Bang!"),
         "🔥",
-        lambda say: say("Bang! Bang! Bang!"),
-        lambda say: say("hits first: a wound, no share or shot; lost if they quit"),
+        word("Bang! Bang! Bang!"),
+        word("hits first: a wound, no share or shot; lost if they quit"),
     ),
 }
 
@@ -52,67 +52,67 @@ CARDS: Final[Mapping[Card, CardWords]] = {
 # owner reads.
 POWERS: Final[Mapping[Power, tuple[Word, Word, Word]]] = {
     "six_feet_under": (
-        lambda say: say("6 Feet Under"),
-        lambda say: say("$10,000 for each of the dead, at the end"),
-        lambda say: say("It is shown when the money is counted; stay alive until then."),
+        word("6 Feet Under"),
+        word("$10,000 for each of the dead, at the end"),
+        word("It is shown when the money is counted; stay alive until then."),
     ),
     "the_unbreakable": (
-        lambda say: say("The Unbreakable"),
-        lambda say: say("dies only of the fourth wound"),
-        lambda say: say("It is shown automatically at your third wound."),
+        word("The Unbreakable"),
+        word("dies only of the fourth wound"),
+        word("It is shown automatically at your third wound."),
     ),
     "you_dont_need_it_anymore": (
-        lambda say: say("You don't need it anymore"),
-        lambda say: say("takes the gun of one of the first to die"),
-        lambda say: say(
+        word("You don't need it anymore"),
+        word("takes the gun of one of the first to die"),
+        word(
             "If somebody could be the first to die, use it when you choose to stay or quit. "
             "From the next round on you fight with two guns, each with its own "
             "card and target."
         ),
     ),
     "dragon_skin": (
-        lambda say: say("Dragon Skin"),
-        lambda say: say("one wound a round at most"),
-        lambda say: say(
+        word("Dragon Skin"),
+        word("one wound a round at most"),
+        word(
             "It is shown automatically when a second bullet hits you in a round. "
             "The first still puts you down."
         ),
     ),
     "the_insane": (
-        lambda say: say("The Insane"),
-        lambda say: say("if hit, a grenade wounds all who still stand"),
-        lambda say: say(
+        word("The Insane"),
+        word("if hit, a grenade wounds all who still stand"),
+        word(
             "Show it before you load and aim, or when all guns are up, before you stay or quit. "
             "Then the grenade is armed until it goes off."
         ),
     ),
     "the_kid": (
-        lambda say: say("The Kid"),
-        lambda say: say("aims after everybody else"),
-        lambda say: say("Show it before you load and aim. It lasts to the end."),
+        word("The Kid"),
+        word("aims after everybody else"),
+        word("Show it before you load and aim. It lasts to the end."),
     ),
     "the_cunning": (
-        lambda say: say("The Cunning"),
-        lambda say: say("loads when all guns are aimed"),
-        lambda say: say("Show it before you load and aim. It lasts to the end."),
+        word("The Cunning"),
+        word("loads when all guns are aimed"),
+        word("Show it before you load and aim. It lasts to the end."),
     ),
     "super_coward": (
-        lambda say: say("Super Coward"),
-        lambda say: say("each shame marker brings $5,000"),
-        lambda say: say("It is shown when the money is counted. Quit with pride."),
+        word("Super Coward"),
+        word("each shame marker brings $5,000"),
+        word("It is shown when the money is counted. Quit with pride."),
     ),
     "the_specialist": (
-        lambda say: say("The Specialist"),
-        lambda say: say("takes a fired Bang! Bang! Bang! back, once"),
-        lambda say: say(
+        word("The Specialist"),
+        word("takes a fired Bang! Bang! Bang! back, once"),
+        word(
             "Use it when you stay with that card loaded: if the card fires, you "
             "get it back, and throw away another unused card."
         ),
     ),
     "it_does_not_even_hurt": (
-        lambda say: say("It does not even hurt!"),
-        lambda say: say("takes a share although down, once"),
-        lambda say: say(
+        word("It does not even hurt!"),
+        word("takes a share although down, once"),
+        word(
             "Use it when you stay or quit, and set the lowest share that you want. "
             "It does not help you if you are killed, nor after a grenade."
         ),
@@ -122,12 +122,12 @@ POWERS: Final[Mapping[Power, tuple[Word, Word, Word]]] = {
 # Translators: the second of each stands after the name of a mission.
 _MISSIONS: Final[Mapping[Mission, tuple[Word, Word]]] = {
     "gangster": (
-        lambda say: say("gangster"),
-        lambda say: say("be the richest one alive; one of you is a cop"),
+        word("gangster"),
+        word("be the richest one alive; one of you is a cop"),
     ),
     "cop": (
-        lambda say: say("undercover cop"),
-        lambda say: say(
+        word("undercover cop"),
+        word(
             "call {n} times by round {round}, stay alive, then quit at most once",
             n=len(BOX.switchboard),
             round=LAST_PHONE_ROUND,

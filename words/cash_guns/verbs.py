@@ -24,7 +24,7 @@ from words.reader import Reader
 from words.say import Say
 from words.scores import shown
 from words.verbs import Verb, name
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 A = TypeVar("A", bound=Action)
 S = TypeVar("S", bound=actions.Stay | actions.StayReady)
@@ -166,10 +166,10 @@ class LoadAndAim(_Aiming[actions.LoadAndAim]):
     """Load the gun, and aim it."""
 
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Load and aim"),
-        "card": lambda say: say("Which bullet card do you lay face down?"),
-        "target": lambda say: say("Who do you aim at?"),
-        WHOLE: lambda say: say("{card} at {whom}"),
+        VERB: word("Load and aim"),
+        "card": word("Which bullet card do you lay face down?"),
+        "target": word("Who do you aim at?"),
+        WHOLE: word("{card} at {whom}"),
     }
 
 
@@ -177,12 +177,12 @@ class LoadAndAimBoth(_Aiming[actions.LoadAndAimBoth]):
     """Load and aim the player's own gun and the one that was taken."""
 
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Load and aim both guns"),
-        "card": lambda say: say("Which bullet card goes with your own gun?"),
-        "target": lambda say: say("Who do you aim your own gun at?"),
-        "second": lambda say: say("Which bullet card goes with the second gun?"),
-        "second_target": lambda say: say("Who do you aim the second gun at?"),
-        WHOLE: lambda say: say("{card} at {whom}, {second_card} at {second}"),
+        VERB: word("Load and aim both guns"),
+        "card": word("Which bullet card goes with your own gun?"),
+        "target": word("Who do you aim your own gun at?"),
+        "second": word("Which bullet card goes with the second gun?"),
+        "second_target": word("Who do you aim the second gun at?"),
+        WHOLE: word("{card} at {whom}, {second_card} at {second}"),
     }
 
 
@@ -190,9 +190,9 @@ class Aim(_Aiming[actions.Aim]):
     """Aim a gun that is loaded, or will be."""
 
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Aim"),
-        "target": lambda say: say("Who do you aim at?"),
-        WHOLE: lambda say: say("aim at {whom}"),
+        VERB: word("Aim"),
+        "target": word("Who do you aim at?"),
+        WHOLE: word("aim at {whom}"),
     }
 
 
@@ -201,8 +201,8 @@ class Hesitate(_Deed[actions.Hesitate]):
 
     emoji = "🤷"
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Aim at nobody"),
-        WHOLE: lambda say: say("aim at nobody"),
+        VERB: word("Aim at nobody"),
+        WHOLE: word("aim at nobody"),
     }
 
     def ways(self) -> Iterator[str]:
@@ -217,8 +217,8 @@ class Load(_Deed[actions.Load]):
 
     emoji = "🃏"
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Load"),
-        "card": lambda say: say("Which bullet card do you lay face down?"),
+        VERB: word("Load"),
+        "card": word("Which bullet card do you lay face down?"),
     }
 
     def ways(self) -> Iterator[str]:
@@ -230,8 +230,8 @@ class LoadBlind(_Deed[actions.LoadBlind]):
 
     emoji = "🎲"
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Let the dice load"),
-        WHOLE: lambda say: say("a card that the dice choose"),
+        VERB: word("Let the dice load"),
+        WHOLE: word("a card that the dice choose"),
     }
 
     def ways(self) -> Iterator[str]:
@@ -243,8 +243,8 @@ class Reveal(_Deed[actions.Reveal]):
 
     emoji = "✨"
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Show your Super Power"),
-        "power": lambda say: say("Which Super Power do you show?"),
+        VERB: word("Show your Super Power"),
+        "power": word("Which Super Power do you show?"),
     }
 
     def named(self) -> str:
@@ -263,8 +263,8 @@ class TakeBack(_Deed[sealed.TakeBack]):
 
     emoji = "↩️"
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Choose again"),
-        WHOLE: lambda say: say("Choose again"),
+        VERB: word("Choose again"),
+        WHOLE: word("Choose again"),
     }
 
     def ways(self) -> Iterator[str]:
@@ -279,8 +279,8 @@ class Stay(_Deed[S]):
 
     emoji = "😎"
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Stay"),
-        WHOLE: lambda say: say("stay"),
+        VERB: word("Stay"),
+        WHOLE: word("stay"),
     }
 
     def ways(self) -> Iterator[str]:
@@ -321,8 +321,8 @@ class Quit(_Deed[Q]):
 
     emoji = "🏳️"
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Quit"),
-        WHOLE: lambda say: say("quit"),
+        VERB: word("Quit"),
+        WHOLE: word("quit"),
     }
 
     def fields(self) -> Fields:
@@ -384,42 +384,42 @@ class _Advance:
 
 _ADVANCE: Final[Mapping[str, _Advance]] = {
     "card": _Advance(
-        asks=lambda say: say("All guns are up. Which bullet card do you load?"),
-        name=lambda say: say("load {card}"),
-        may=lambda say: say("load your card now"),
+        asks=word("All guns are up. Which bullet card do you load?"),
+        name=word("load {card}"),
+        may=word("load your card now"),
     ),
     "discard": _Advance(
-        asks=lambda say: say(
+        asks=word(
             "Which unused card do you throw away, to take Bang! Bang! Bang! back once it has fired?"
         ),
-        name=lambda say: say("take {triple} back for {card}"),
-        label=lambda say: say("Throw {card} away"),
+        name=word("take {triple} back for {card}"),
+        label=word("Throw {card} away"),
         emoji="♻️",
-        does=lambda say: say("if it fires: you get it back, and throw the other card away unseen"),
-        may=lambda say: say("take Bang! Bang! Bang! back once it has fired"),
+        does=word("if it fires: you get it back, and throw the other card away unseen"),
+        may=word("take Bang! Bang! Bang! back once it has fired"),
     ),
     "victim": _Advance(
-        asks=lambda say: say("If somebody is killed: whose gun do you take?"),
-        name=lambda say: say("take a gun, {name}'s first"),
-        label=lambda say: say("{name}'s gun"),
+        asks=word("If somebody is killed: whose gun do you take?"),
+        name=word("take a gun, {name}'s first"),
+        label=word("{name}'s gun"),
         emoji="✌️",
-        does=lambda say: say("if they die; if only others die, you take the first one's"),
+        does=word("if they die; if only others die, you take the first one's"),
     ),
     "least": _Advance(
-        asks=lambda say: say("If you are down: what is the smallest share you would take?"),
-        name=lambda say: say("share anyway if it is {money} or more"),
-        label=lambda say: say("{money} or more"),
+        asks=word("If you are down: what is the smallest share you would take?"),
+        name=word("share anyway if it is {money} or more"),
+        label=word("{money} or more"),
         emoji="🩹",
-        does=lambda say: say("only if you are down, alive, and the share is worth it"),
-        may=lambda say: say("share although you are down"),
+        does=word("only if you are down, alive, and the share is worth it"),
+        may=word("share although you are down"),
     ),
     "call": _Advance(
-        asks=lambda say: say("If the phone comes to you: do you call for reinforcements?"),
-        name=lambda say: say("call if the phone comes"),
-        label=lambda say: say("Call for reinforcements"),
+        asks=word("If the phone comes to you: do you call for reinforcements?"),
+        name=word("call if the phone comes"),
+        label=word("Call for reinforcements"),
         emoji="🚨",
-        does=lambda say: say("only if you share; nobody sees that it was you"),
-        may=lambda say: say("call if the phone comes"),
+        does=word("only if you share; nobody sees that it was you"),
+        may=word("call if the phone comes"),
     ),
 }
 """The decisions in advance, by the fields of `StayReady` and `QuitReady`, in order."""
@@ -500,7 +500,7 @@ class StayReady(_Ready[actions.StayReady], Stay[actions.StayReady]):
 
     asks: ClassVar[Mapping[str, Word]] = {
         **Stay.asks,
-        VERB: lambda say: say("Stay, then choose"),
+        VERB: word("Stay, then choose"),
         **_ASKS,
     }
 
@@ -510,7 +510,7 @@ class QuitReady(_Ready[actions.QuitReady], Quit[actions.QuitReady]):
 
     asks: ClassVar[Mapping[str, Word]] = {
         **Quit.asks,
-        VERB: lambda say: say("Quit, then choose"),
+        VERB: word("Quit, then choose"),
         **_ASKS,
     }
 
@@ -535,11 +535,11 @@ verb = partial(name, VERBS)
 """Name a kind of action."""
 
 _LATE: Final[Mapping[str, Word]] = {
-    "load_and_aim": lambda say: say("aimed at nobody"),
-    "load_and_aim_both": lambda say: say("aimed at nobody"),
-    "hesitate": lambda say: say("aimed at nobody"),
-    "stay": lambda say: say("stayed"),
-    "stay_ready": lambda say: say("stayed"),
+    "load_and_aim": word("aimed at nobody"),
+    "load_and_aim_both": word("aimed at nobody"),
+    "hesitate": word("aimed at nobody"),
+    "stay": word("stayed"),
+    "stay_ready": word("stayed"),
 }
 """What everybody sees of the mildest choice after it was made for a late player."""
 

@@ -26,7 +26,7 @@ from words.great_fire.terms import (
 from words.people import short_name
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 
 def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
@@ -49,12 +49,10 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
     def told(most: int) -> str:
         parts = [
             _turn(view, to),
-            _list(lambda say: say("Changed: {places}."), new, most, new_facts, say),
-            _list(lambda say: say("Fire: {places}."), fires, most, _fire, say),
-            _list(lambda say: say("Trained bands: {places}."), bands, most, _bands, say),
-            _list(
-                lambda say: say("The fire may go next to {places}."), next_places, most, _name, say
-            ),
+            _list(word("Changed: {places}."), new, most, new_facts, say),
+            _list(word("Fire: {places}."), fires, most, _fire, say),
+            _list(word("Trained bands: {places}."), bands, most, _bands, say),
+            _list(word("The fire may go next to {places}."), next_places, most, _name, say),
             *(_player(player, view, to) for player in view.players),
             _losses(view, say),
             _gone(view, say),

@@ -8,87 +8,85 @@ from games.great_fire.model import PlaceId
 from words.great_fire.terms import place_name
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import Word, plain_option_value
+from words.vocabulary import Word, plain_option_value, word
 
 _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     "hidden_colours": (
-        lambda say: say("Hidden colours"),
-        lambda say: say("Nobody knows whose houses are whose until the end."),
+        word("Hidden colours"),
+        word("Nobody knows whose houses are whose until the end."),
     ),
     "more_destruction": (
-        lambda say: say("More destruction"),
-        lambda say: say("After the last fire stack card, everybody has two turns instead of one."),
+        word("More destruction"),
+        word("After the last fire stack card, everybody has two turns instead of one."),
     ),
     "quick_setup": (
-        lambda say: say("Quick set-up"),
-        lambda say: say("Trained bands and landowners start in random places."),
+        word("Quick set-up"),
+        word("Trained bands and landowners start in random places."),
     ),
     "wildfire": (
-        lambda say: say("Wildfire"),
-        lambda say: say("If on, fire that enters a burned-out district brings one more cone."),
+        word("Wildfire"),
+        word("If on, fire that enters a burned-out district brings one more cone."),
     ),
     "intensify": (
-        lambda say: say("Intensifying"),
-        lambda say: say("How many cones a fire stack card adds to uncontained fires."),
+        word("Intensifying"),
+        word("How many cones a fire stack card adds to uncontained fires."),
     ),
     "pass_contained": (
-        lambda say: say("Passing through contained fire"),
-        lambda say: say(
-            "Whether a cone may pass through a fire with exactly as many trained bands as cones."
-        ),
+        word("Passing through contained fire"),
+        word("Whether a cone may pass through a fire with exactly as many trained bands as cones."),
     ),
     "give_back": (
-        lambda say: say("Giving cones back"),
-        lambda say: say(
+        word("Giving cones back"),
+        word(
             "Whether each player gives back a cone that they have put out (1 VP) "
             "when the reserve is empty."
         ),
     ),
     "stack_of_three": (
-        lambda say: say("Fire stack for three"),
-        lambda say: say("Which fire stack cards three players use."),
+        word("Fire stack for three"),
+        word("Which fire stack cards three players use."),
     ),
 }
 
 _VALUES: Final[Mapping[str, Word]] = {
-    "by_seats": lambda say: say("with 5 or 6 players"),
-    "on": lambda say: say("on"),
-    "off": lambda say: say("off"),
-    "total": lambda say: say("three in all"),
-    "each": lambda say: say("three in each fire"),
-    "A-F": lambda say: say("six cards, A to F"),
-    "A-C": lambda say: say("three cards, A to C"),
+    "by_seats": word("with 5 or 6 players"),
+    "on": word("on"),
+    "off": word("off"),
+    "total": word("three in all"),
+    "each": word("three in each fire"),
+    "A-F": word("six cards, A to F"),
+    "A-C": word("three cards, A to C"),
 }
 _RULINGS: Final = ("pass_contained", "give_back")
 """Options about points that the rules leave open, with yes or no; other options are on or off."""
 
 _PARTS: Final[Mapping[str, Word]] = {
-    "houses": lambda say: say("Houses"),
-    "houses_lost": lambda say: say("Houses lost"),
-    "cones": lambda say: say("Cones put out"),
-    "tokens": lambda say: say("Victory point tokens"),
-    "hero": lambda say: say("Hero of London"),
+    "houses": word("Houses"),
+    "houses_lost": word("Houses lost"),
+    "cones": word("Cones put out"),
+    "tokens": word("Victory point tokens"),
+    "hero": word("Hero of London"),
 }
 
 _COLUMNS: Final[Mapping[str, Word]] = {
-    "houses": lambda say: say("Houses"),
-    "cones": lambda say: say("Fire"),
-    "tokens": lambda say: say("Tokens"),
-    "hero": lambda say: say("Hero"),
-    "objective": lambda say: say("Objectives"),
+    "houses": word("Houses"),
+    "cones": word("Fire"),
+    "tokens": word("Tokens"),
+    "hero": word("Hero"),
+    "objective": word("Objectives"),
 }
 
 # Translators: why somebody leads, in brackets behind their points.
 _ADVANTAGES: Final[Mapping[str, Word]] = {
-    "houses": lambda say: say("more houses"),
-    "houses_lost": lambda say: say("more houses"),
-    "cones": lambda say: say("more fires put out"),
-    "hero": lambda say: say("most cones: +2"),
+    "houses": word("more houses"),
+    "houses_lost": word("more houses"),
+    "cones": word("more fires put out"),
+    "hero": word("most cones: +2"),
 }
 _HIDDEN: Final[Mapping[str, Word]] = {
-    "houses": lambda say: say("houses"),
-    "tokens": lambda say: say("tokens"),
-    "objective": lambda say: say("objectives"),
+    "houses": word("houses"),
+    "tokens": word("tokens"),
+    "objective": word("objectives"),
 }
 
 

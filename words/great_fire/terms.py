@@ -23,34 +23,34 @@ from words.grammar import within
 from words.great_fire.derived import colours_are_known, reader_of
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 ARROWS: Final[Mapping[Direction, str]] = {"N": "⬆️", "E": "➡️", "S": "⬇️", "W": "⬅️"}
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 # Translators: N, E, S, W are the letters on the movement cards.
 _LETTERS: Final[Mapping[Direction, Word]] = {
-    "N": lambda say: say("N"),
-    "E": lambda say: say("E"),
-    "S": lambda say: say("S"),
-    "W": lambda say: say("W"),
+    "N": word("N"),
+    "E": word("E"),
+    "S": word("S"),
+    "W": word("W"),
 }
 _DIRECTIONS: Final[Mapping[Direction, Word]] = {
-    "N": lambda say: say("North"),
-    "E": lambda say: say("East"),
-    "S": lambda say: say("South"),
-    "W": lambda say: say("West"),
+    "N": word("North"),
+    "E": word("East"),
+    "S": word("South"),
+    "W": word("West"),
 }
 _TOKENS: Final[Mapping[Token, Word]] = {
-    "demolition": lambda say: say("demolition"),
-    "double_move": lambda say: say("double move"),
-    "victory_point": lambda say: say("victory point"),
+    "demolition": word("demolition"),
+    "double_move": word("double move"),
+    "victory_point": word("victory point"),
 }
 _REGIONS: Final[Mapping[str, Word]] = {
-    "orange": lambda say: say("orange region"),
-    "blue": lambda say: say("blue region"),
-    "lilac": lambda say: say("lilac region"),
-    "green": lambda say: say("green region"),
+    "orange": word("orange region"),
+    "blue": word("blue region"),
+    "lilac": word("lilac region"),
+    "green": word("green region"),
 }
 
 

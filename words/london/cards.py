@@ -9,7 +9,7 @@ from words.ask import MOST
 from words.fitting import capitalised, decapitalised, end_sentence, first_that_fits
 from words.london.terms import DOT, MINUS, cards, colour_name, points, pounds, prestige
 from words.say import Say
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 _Effect = Callable[[int, Say], str]
 
@@ -55,52 +55,50 @@ _EFFECTS: Final[Mapping[Does, _Effect]] = {
 }
 _ABILITIES: Final[Mapping[Ability | BoroughAbility, tuple[Word, Word]]] = {
     "school": (
-        lambda say: say("For £{n} a card counts as one of another colour.", n=SCHOOL),
-        lambda say: say("any colour pays for £{n}", n=SCHOOL),
+        word("For £{n} a card counts as one of another colour.", n=SCHOOL),
+        word("any colour pays for £{n}", n=SCHOOL),
     ),
     "hospital": (
-        lambda say: say(
-            "When you run the city, flip this instead of another card that you activated."
-        ),
-        lambda say: say("spares a flip"),
+        word("When you run the city, flip this instead of another card that you activated."),
+        word("spares a flip"),
     ),
     "bank": (
-        lambda say: say("Each of your loans brings £{n}.", n=BANK_LOAN),
-        lambda say: say("loans of £{n}", n=BANK_LOAN),
+        word("Each of your loans brings £{n}.", n=BANK_LOAN),
+        word("loans of £{n}", n=BANK_LOAN),
     ),
     "shops": (
-        lambda say: say("Store £1 here for each card you place."),
-        lambda say: say("£1 a new card"),
+        word("Store £1 here for each card you place."),
+        word("£1 a new card"),
     ),
     "stock_exchange": (
-        lambda say: say("Once a turn, exchange a card of your hand with the board."),
-        lambda say: say("swap a card"),
+        word("Once a turn, exchange a card of your hand with the board."),
+        word("swap a card"),
     ),
     "university": (
-        lambda say: say(
+        word(
             "At the start of a turn, see the top {n} cards of the deck, and draw "
             "one of them or one from the board.",
             n=PEEK,
         ),
-        lambda say: say("see {n}, draw 1", n=PEEK),
+        word("see {n}, draw 1", n=PEEK),
     ),
     "parliament": (
-        lambda say: say("Start your turns by drawing 0, 1 or 2 cards."),
-        lambda say: say("draw 0 to 2"),
+        word("Start your turns by drawing 0, 1 or 2 cards."),
+        word("draw 0 to 2"),
     ),
-    "paupers_pay": (lambda say: say("Pay with paupers too."), lambda say: say("paupers pay")),
+    "paupers_pay": (word("Pay with paupers too."), word("paupers pay")),
     "large_hand": (
-        lambda say: say("Keep {n} cards instead of {other}.", n=LARGE_HAND, other=HAND_LIMIT),
-        lambda say: say("keep {n} cards", n=LARGE_HAND),
+        word("Keep {n} cards instead of {other}.", n=LARGE_HAND, other=HAND_LIMIT),
+        word("keep {n} cards", n=LARGE_HAND),
     ),
-    "second_draw": (lambda say: say("First draw one or two."), lambda say: say("draw 1 or 2")),
+    "second_draw": (word("First draw one or two."), word("draw 1 or 2")),
     "cheap_building": (
-        lambda say: say("Placing a card costs £{n} less.", n=CHEAPER),
-        lambda say: say("placing costs £{n} less", n=CHEAPER),
+        word("Placing a card costs £{n} less.", n=CHEAPER),
+        word("placing costs £{n} less", n=CHEAPER),
     ),
     "any_colour": (
-        lambda say: say("Once a turn, pay with any colour."),
-        lambda say: say("any colour once"),
+        word("Once a turn, pay with any colour."),
+        word("any colour once"),
     ),
 }
 """The abilities of cards and boroughs: as a sentence, and in a word or two for a corner of the

@@ -12,7 +12,7 @@ from words.london.options import poverty_scale
 from words.london.questions import own_player
 from words.london.terms import cards_name
 from words.reader import Reader
-from words.vocabulary import Coaching, Word
+from words.vocabulary import Coaching, Word, word
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,26 +50,24 @@ def _tip(view: View) -> _Tip | None:
 def _draw(view: View, _own: PlayerView) -> _Tip:
     if view.upper or view.lower:
         return _Tip(
-            lambda say: say(
-                "You see what lies on the board; a card from the deck brings the end nearer."
-            )
+            word("You see what lies on the board; a card from the deck brings the end nearer.")
         )
-    return _Tip(lambda say: say("Cards of one colour pay for each other: collect a colour or two."))
+    return _Tip(word("Cards of one colour pay for each other: collect a colour or two."))
 
 
 def _develop(_view: View, own: PlayerView) -> _Tip:
     if any(not pile[-1].new for pile in own.stacks):
         return _Tip(
-            lambda say: say("Cover a card that you have used: each stack brings poverty."),
+            word("Cover a card that you have used: each stack brings poverty."),
             frozenset({"build"}),
         )
-    return _Tip(lambda say: say("Each card that you place costs another one of its colour."))
+    return _Tip(word("Each card that you place costs another one of its colour."))
 
 
 def _run(view: View, own: PlayerView) -> _Tip:
     left = left_to_activate(own, view.task) if isinstance(view.task, Running) else ()
     if not left:
-        return _Tip(lambda say: say("Everything is activated: stop here."), frozenset({"end_run"}))
+        return _Tip(word("Everything is activated: stop here."), frozenset({"end_run"}))
     return _Tip(
         lambda say: say("Before you stop, activate: {cards}.", cards=cards_name(left, say)),
         frozenset({"activate"}),
@@ -77,23 +75,19 @@ def _run(view: View, own: PlayerView) -> _Tip:
 
 
 def _trim(_view: View, _own: PlayerView) -> _Tip:
-    return _Tip(
-        lambda say: say("The cards you discard go to the board, where anybody may draw them.")
-    )
+    return _Tip(word("The cards you discard go to the board, where anybody may draw them."))
 
 
 def _act(_view: View, own: PlayerView) -> _Tip:
     if not own.stacks:
         return _Tip(
-            lambda say: say(
-                "Your city is empty: develop first, so that you have something to run."
-            ),
+            word("Your city is empty: develop first, so that you have something to run."),
             _DEVELOP,
         )
     most = limit(own)
     if own.cards > most:
         return _Tip(
-            lambda say: say(
+            word(
                 "You may keep {n} cards and hold {held}: develop to place several.",
                 n=most,
                 held=own.cards,
@@ -103,7 +97,7 @@ def _act(_view: View, own: PlayerView) -> _Tip:
     if left_to_activate(own, Running()):
         return _Tip(poverty_scale)
     return _Tip(
-        lambda say: say("Your city has nothing left to activate: develop again before you run it."),
+        word("Your city has nothing left to activate: develop again before you run it."),
         _DEVELOP,
     )
 

@@ -9,25 +9,23 @@ from games.london.model import PlayerView, View
 from words.london.terms import MINUS, TIMES, cards, points, pounds
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import Scores, Word
+from words.vocabulary import Scores, Word, word
 
 _EXAMPLES: Final = (3, 6, 10)
 """The numbers of poverty whose cost is told."""
 _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     "must_activate": (
-        lambda say: say("Must activate a card"),
-        lambda say: say(
-            "Players who run the city must activate at least one card, as in the first edition."
-        ),
+        word("Must activate a card"),
+        word("Players who run the city must activate at least one card, as in the first edition."),
     ),
 }
 
 _PARTS: Final[Mapping[str, tuple[Word, Word]]] = {
-    "prestige": (lambda say: say("Prestige"), lambda say: say("Prestige")),
-    "city": (lambda say: say("City cards"), lambda say: say("City")),
-    "money": (lambda say: say("Money"), lambda say: say("Money")),
-    "loans": (lambda say: say("Loans"), lambda say: say("Loans")),
-    "poverty": (lambda say: say("Poverty"), lambda say: say("Poverty")),
+    "prestige": (word("Prestige"), word("Prestige")),
+    "city": (word("City cards"), word("City")),
+    "money": (word("Money"), word("Money")),
+    "loans": (word("Loans"), word("Loans")),
+    "poverty": (word("Poverty"), word("Poverty")),
 }
 """The parts of a score: for a separate line, and above a column."""
 
@@ -60,11 +58,11 @@ def poverty_scale(say: Say) -> str:
 
 # Translators: why somebody leads, in brackets behind their points.
 _ADVANTAGES: Final[Mapping[str, Word]] = {
-    "prestige": lambda say: say("more prestige"),
-    "city": lambda say: say("more from cards"),
-    "money": lambda say: say("more money"),
-    "loans": lambda say: say("fewer loans"),
-    "poverty": lambda say: say("less poverty"),
+    "prestige": word("more prestige"),
+    "city": word("more from cards"),
+    "money": word("more money"),
+    "loans": word("fewer loans"),
+    "poverty": word("less poverty"),
 }
 
 

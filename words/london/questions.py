@@ -38,21 +38,19 @@ from words.london.waiting import end_is_near, last_turns, progress, waiting
 from words.people import who
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 _DRAWN: Final = 1.7
 """Cards that a turn takes from the deck on average, including land and Draw three."""
 _FEW: Final = 2
 """Turns of each player at most that are counted in cards, which is exact."""
 _QUESTIONS: Final[Mapping[Question, Word]] = {
-    "put_back": lambda say: say(
-        "The cards that you saw go back on the deck. Which one goes back first?"
-    ),
-    "act": lambda say: say("What do you do this turn?"),
-    "develop": lambda say: say("Place another card, or stop there."),
-    "relief": lambda say: say("Which card do you discard for it?"),
-    "coffee_house": lambda say: say("Which card from the board goes on top of the Coffee House?"),
-    "again": lambda say: say("Which card do you activate once more, for free?"),
+    "put_back": word("The cards that you saw go back on the deck. Which one goes back first?"),
+    "act": word("What do you do this turn?"),
+    "develop": word("Place another card, or stop there."),
+    "relief": word("Which card do you discard for it?"),
+    "coffee_house": word("Which card from the board goes on top of the Coffee House?"),
+    "again": word("Which card do you activate once more, for free?"),
 }
 
 

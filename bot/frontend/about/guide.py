@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +17,8 @@ class Topic:
 
 GUIDE: Final[Mapping[str, Topic]] = {
     "first": Topic(
-        lambda say: say("Your first game"),
-        lambda say: say(
+        word("Your first game"),
+        word(
             "1. `/game new` asks which game.\n2. **Play now** starts a game against "
             "computer players immediately. **Open a table for people** opens one: others "
             "press **Join**, and the host presses **Start**.\n3. **Learn by playing** "
@@ -29,8 +29,8 @@ GUIDE: Final[Mapping[str, Topic]] = {
         ),
     ),
     "turn": Topic(
-        lambda say: say("Your turn"),
-        lambda say: say(
+        word("Your turn"),
+        word(
             "The bot posts the board and mentions you. Press **Play** below it. A panel with "
             "your legal moves opens, and only you can see it.\n"
             "- The line next to a button explains the choice. On the picture, frames mark the "
@@ -44,8 +44,8 @@ GUIDE: Final[Mapping[str, Topic]] = {
         ),
     ),
     "undo": Topic(
-        lambda say: say("Changing your mind"),
-        lambda say: say(
+        word("Changing your mind"),
+        word(
             "**Undo** works until something hidden is revealed or somebody else moves. "
             "After that, `/undo` asks the others.\nIf dice were rolled or a card was seen, "
             "everybody must agree. Otherwise, after a day at most, the host can decide "
@@ -53,8 +53,8 @@ GUIDE: Final[Mapping[str, Topic]] = {
         ),
     ),
     "days": Topic(
-        lambda say: say("Games over days"),
-        lambda say: say(
+        word("Games over days"),
+        word(
             "`/mine` lists every table that waits for you, on all servers.\n"
             "- Clock: the host chooses one, or none. `/game clock` sets any other.\n"
             "- Quiet hours and days off: your clock stops during them. Choose them in "
@@ -68,8 +68,8 @@ GUIDE: Final[Mapping[str, Topic]] = {
         ),
     ),
     "people": Topic(
-        lambda say: say("Somebody to play with"),
-        lambda say: say(
+        word("Somebody to play with"),
+        word(
             "`/notify` tells you when a table opens. Choose games and a pace: live or by post. "
             "The bot sends you a direct message with **Join**, at most one an hour, and none in "
             "your quiet hours or while you are away.\n"
@@ -78,8 +78,8 @@ GUIDE: Final[Mapping[str, Topic]] = {
         ),
     ),
     "plans": Topic(
-        lambda say: say("Plans"),
-        lambda say: say(
+        word("Plans"),
+        word(
             "**Plan ahead** or `/plan` makes your moves for you. Enter them step by step, and "
             "what to do instead if a step is not possible. The bot plays them when your turn "
             "comes. Nobody else can see your plan, and you can change it at any time.\n"
@@ -89,8 +89,8 @@ GUIDE: Final[Mapping[str, Topic]] = {
         ),
     ),
     "computers": Topic(
-        lambda say: say("Computer players"),
-        lambda say: say(
+        word("Computer players"),
+        word(
             "The levels are easy, medium and, in most games, hard. Computer players know only "
             "what their seat can see, and the bot says why they moved.\nAdd them before "
             "the start. Later they take the seat of somebody who leaves or no longer "
@@ -100,8 +100,8 @@ GUIDE: Final[Mapping[str, Topic]] = {
         ),
     ),
     "tournaments": Topic(
-        lambda say: say("Tournaments"),
-        lambda say: say(
+        word("Tournaments"),
+        word(
             "`/tournament new` sets up a league, Swiss rounds or a cup. Press **Enter** to "
             "take part. The bot then makes the draws, opens the tables and keeps the "
             "standings.\n- `/tournament list` shows the tournaments on this server, and "
@@ -114,8 +114,8 @@ GUIDE: Final[Mapping[str, Topic]] = {
         ),
     ),
     "ratings": Topic(
-        lambda say: say("Ratings"),
-        lambda say: say(
+        word("Ratings"),
+        word(
             "`/rating` shows how well you play each game, and the best players of a server. "
             "Only games against people count. If you give up your seat, it counts as last place.\n"
             "**My games** shows your wins, streaks and best scores, and **Records** shows the "
@@ -123,8 +123,8 @@ GUIDE: Final[Mapping[str, Topic]] = {
         ),
     ),
     "after": Topic(
-        lambda say: say("After a game"),
-        lambda say: say(
+        word("After a game"),
+        word(
             "- **Review** shows up to three turns in which another move was much better. It uses "
             "only what you could see then.\n"
             "- **Step through** shows the game move by move, as you saw it. **What if?** lets "
@@ -135,8 +135,8 @@ GUIDE: Final[Mapping[str, Topic]] = {
         ),
     ),
     "privacy": Topic(
-        lambda say: say("Privacy"),
-        lambda say: say(
+        word("Privacy"),
+        word(
             "I store your Discord ID, your tables and your settings. I store no names and no "
             "messages, and I do not read what you write.\n"
             "`/privacy` shows what is stored about you, and can delete it."

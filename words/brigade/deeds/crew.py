@@ -15,6 +15,7 @@ from words.brigade.derived import own_player, track_value
 from words.brigade.terms import buckets, crew_name
 from words.changes import change
 from words.filled import Filled
+from words.vocabulary import word
 
 
 def _size(view: View) -> tuple[int, int]:
@@ -67,16 +68,16 @@ def _join_label(say: Filled, action: actions.Join, _: View) -> Label:
 VERBS: Final[Mapping[str, Verb]] = {
     "recruit": Verb(
         "🃏",
-        lambda say: say("Recruit"),
+        word("Recruit"),
         does=_recruiting,
         weight=lambda _, __: 300,
     ),
     "join": Verb(
         "🤝",
-        lambda say: say("Take into the crew"),
+        word("Take into the crew"),
         {
-            "card": lambda say: say("Who joins?"),
-            "replaces": lambda say: say("Who leaves to make room?"),
+            "card": word("Who joins?"),
+            "replaces": word("Who leaves to make room?"),
         },
         does=_joining,
         label=_join_label,
@@ -84,35 +85,35 @@ VERBS: Final[Mapping[str, Verb]] = {
     ),
     "with_the_people": Verb(
         "🤝",
-        lambda say: say("With the People: recruit a rival's crew member"),
+        word("With the People: recruit a rival's crew member"),
         {
-            "card": lambda say: say("Which crew member do you recruit from a rival?"),
-            "replaces": lambda say: say("Who leaves to make room?"),
-            "origin": lambda say: say("Where do you remove 1 renown?"),
+            "card": word("Which crew member do you recruit from a rival?"),
+            "replaces": word("Who leaves to make room?"),
+            "origin": word("Where do you remove 1 renown?"),
         },
         does=_joining,
     ),
     "oblige": Verb(
         "🗑️",
-        lambda say: say("Make a rival discard"),
-        {"seat": lambda say: say("Who must discard a crew member?")},
+        word("Make a rival discard"),
+        {"seat": word("Who must discard a crew member?")},
         does=lambda say, _, __: say("they choose which one"),
     ),
     "dismiss": Verb(
         "🗑️",
-        lambda say: say("Discard a crew member"),
-        {"card": lambda say: say("Which crew member do you discard?")},
+        word("Discard a crew member"),
+        {"card": word("Which crew member do you discard?")},
         does=_dismissing,
     ),
     "give_away": Verb(
         "🎩",
-        lambda say: say("Give Sir Precious away"),
-        {"seat": lambda say: say("Who gets him?")},
+        word("Give Sir Precious away"),
+        {"seat": word("Who gets him?")},
         does=lambda say, _, __: say("1 action fewer each turn"),
     ),
     "discard_nuisance": Verb(
         "🎩",
-        lambda say: say("Get rid of Sir Precious"),
+        word("Get rid of Sir Precious"),
         does=lambda say, _, __: say("1 more action each turn, from your next turn on"),
     ),
 }

@@ -25,6 +25,7 @@ from words.brigade.terms import (
 )
 from words.filled import Filled
 from words.say import Say
+from words.vocabulary import word
 
 
 def _fought(say: Filled, action: actions.Extinguish | actions.Unleash, view: View) -> Iterator[str]:
@@ -93,10 +94,10 @@ def _then(say: Filled, action: actions.ReduceFire | actions.RaiseFire, view: Vie
 VERBS: Final[Mapping[str, Verb]] = {
     "extinguish": Verb(
         "🧯",
-        lambda say: say("Extinguish"),
+        word("Extinguish"),
         {
-            "water": lambda say: say("How much of the Brigade's water?"),
-            "wagon": lambda say: say("How much of the wagon's water?"),
+            "water": word("How much of the Brigade's water?"),
+            "wagon": word("How much of the wagon's water?"),
         },
         does=_fought,
         label=_fighting,
@@ -106,52 +107,52 @@ VERBS: Final[Mapping[str, Verb]] = {
     ),
     "pump": Verb(
         "🧯",
-        lambda say: say("Extinguish with the wagon"),
+        word("Extinguish with the wagon"),
         does=_pumping,
         weight=lambda _, __: 850,
     ),
     "unleash": Verb(
         "🐕",
-        lambda say: say("Unleash Ash"),
+        word("Unleash Ash"),
         {
-            "place": lambda say: say("Which fire?"),
-            "water": lambda say: say("How much of its water?"),
+            "place": word("Which fire?"),
+            "water": word("How much of its water?"),
         },
         does=_fought,
         weight=lambda action, _: 850 if action.renown else 0,
     ),
     "reduce_fire": Verb(
         "💧",
-        lambda say: say("Reduce a fire"),
-        {"place": lambda say: say("Which fire do you reduce?")},
+        word("Reduce a fire"),
+        {"place": word("Which fire do you reduce?")},
         does=_then,
         weight=lambda _, __: 100,
     ),
     "raise_fire": Verb(
         "🔥",
-        lambda say: say("Raise a fire"),
-        {"place": lambda say: say("Which fire do you raise?")},
+        word("Raise a fire"),
+        {"place": word("Which fire do you raise?")},
         does=_then,
     ),
     "polymorph": Verb(
         "🌀",
-        lambda say: say("Polymorph: swap two fires"),
+        word("Polymorph: swap two fires"),
         {
-            "place": lambda say: say("Which fire do you swap?"),
-            "other": lambda say: say("With which block?"),
+            "place": word("Which fire do you swap?"),
+            "other": word("With which block?"),
         },
         does=_swapping,
     ),
     "redirect": Verb(
         "🎯",
-        lambda say: say("Redirect the fireball"),
-        {"to": lambda say: say("Where does it fall?")},
+        word("Redirect the fireball"),
+        {"to": word("Where does it fall?")},
         does=lambda say, _, __: say("pawns there ward it off"),
     ),
     "point": Verb(
         "🌳",
-        lambda say: say("Let it fall"),
-        {"direction": lambda say: say("In which direction?")},
+        word("Let it fall"),
+        {"direction": word("In which direction?")},
         does=lambda say, _, __: say("fire +1 on three blocks that way"),
     ),
 }

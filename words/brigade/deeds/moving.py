@@ -13,6 +13,7 @@ from words.brigade.deeds.entry import Told, Verb
 from words.brigade.derived import WITH_WAGON, carried, faction_of, is_lost, own_player, winnable
 from words.brigade.terms import DOT, block_at, fire, means, prize, renown, spent
 from words.filled import Filled
+from words.vocabulary import word
 
 _LITTLE: Final = 2
 """The amount of water below which a Brigade should get more."""
@@ -178,11 +179,11 @@ def _is_needed(own: PlayerView, block: BlockView | None, left: int) -> bool:
 VERBS: Final[Mapping[str, Verb]] = {
     "move_brigade": Verb(
         "🚒",
-        lambda say: say("Move the Brigade"),
-        short=lambda say: say("Brigade →"),
+        word("Move the Brigade"),
+        short=word("Brigade →"),
         asks={
-            "to": lambda say: say("Where does the Brigade go?"),
-            "push": lambda say: say("Where do you push the rival Brigade?"),
+            "to": word("Where does the Brigade go?"),
+            "push": word("Where do you push the rival Brigade?"),
         },
         does=_arrival,
         label=_brigade_label,
@@ -191,9 +192,9 @@ VERBS: Final[Mapping[str, Verb]] = {
     ),
     "move_wagon": Verb(
         "🐎",
-        lambda say: say("Move the wagon"),
-        short=lambda say: say("Wagon →"),
-        asks={"to": lambda say: say("Where does the wagon go?")},
+        word("Move the wagon"),
+        short=word("Wagon →"),
+        asks={"to": word("Where does the wagon go?")},
         does=_parked,
         label=lambda say, action, _: Label(
             say("Wagon → {place}"), "🐎", say("Wagon → {place}", place=action.to)
@@ -203,17 +204,17 @@ VERBS: Final[Mapping[str, Verb]] = {
     ),
     "non_corporeal": Verb(
         "👻",
-        lambda say: say("Move through rivals"),
+        word("Move through rivals"),
         {
-            "to": lambda say: say("Where does the Brigade go?"),
-            "robbed": lambda say: say("Through whose pawns?"),
+            "to": word("Where does the Brigade go?"),
+            "robbed": word("Through whose pawns?"),
         },
         does=_arrival,
     ),
     "send_wagon": Verb(
         "🐎",
-        lambda say: say("Send the wagon"),
-        {"to": lambda say: say("Which fire does the wagon put out?")},
+        word("Send the wagon"),
+        {"to": word("Which fire does the wagon put out?")},
         does=lambda say, action, view: say(
             "{fire}: {renown}", fire=fire(action.to, 0, view, say), renown=renown(1, say)
         ),

@@ -14,6 +14,7 @@ from words.brigade.terms import MARKS, block_at
 from words.changes import change
 from words.filled import Filled
 from words.say import Say
+from words.vocabulary import word
 
 _NEAR: Final = 1
 """The renown that a block may lack at most to be offered first, if all blocks are open."""
@@ -121,10 +122,10 @@ def _has_some(place: PlaceId, view: View) -> bool:
 VERBS: Final[Mapping[str, Verb]] = {
     "place_renown": Verb(
         "⭐",
-        lambda say: say("Place renown"),
+        word("Place renown"),
         {
-            "place": lambda say: say("On which block?"),
-            "renown": lambda say: say("How much renown?"),
+            "place": word("On which block?"),
+            "renown": word("How much renown?"),
         },
         does=_placed,
         label=_placing,
@@ -132,10 +133,10 @@ VERBS: Final[Mapping[str, Verb]] = {
     ),
     "move_renown": Verb(
         "⭐",
-        lambda say: say("Move renown"),
+        word("Move renown"),
         {
-            "origin": lambda say: say("From which block?"),
-            "to": lambda say: say("To which block?"),
+            "origin": word("From which block?"),
+            "to": word("To which block?"),
         },
         does=_placed,
     ),

@@ -18,6 +18,7 @@ from words.changes import change
 from words.filled import Filled
 from words.fitting import capitalised
 from words.say import Say
+from words.vocabulary import word
 
 
 def _upgrading(say: Filled, action: actions.Upgrade, view: View) -> Iterator[str]:
@@ -112,15 +113,15 @@ def _end(say: Filled, action: actions.EndTurn, view: View) -> Deed:
 VERBS: Final[Mapping[str, Verb]] = {
     "end_turn": Verb(
         "🏁",
-        lambda say: say("End the turn"),
+        word("End the turn"),
         does=_ending,
         deed=_end,
         label=lambda say, _, __: Label(say("Your turn ends"), "🏁"),
     ),
     "upgrade": Verb(
         "📈",
-        lambda say: say("Upgrade"),
-        {"track": lambda say: say("Which track?")},
+        word("Upgrade"),
+        {"track": word("Which track?")},
         does=_upgrading,
         label=_track_label,
         deed=_upgrade,
@@ -128,18 +129,16 @@ VERBS: Final[Mapping[str, Verb]] = {
     ),
     "first": Verb(
         "🥇",
-        lambda say: say("This comes first"),
-        {"source": lambda say: say("What comes first?")},
+        word("This comes first"),
+        {"source": word("What comes first?")},
         does=lambda say, _, __: say("the others follow"),
     ),
-    "enough": Verb(
-        "✋", lambda say: say("Leave it"), does=lambda say, _, __: say("nothing happens")
-    ),
+    "enough": Verb("✋", word("Leave it"), does=lambda say, _, __: say("nothing happens")),
     # Abilities of wardens only.
     "artificers": Verb(
         "🔧",
-        lambda say: say("Artificers: one more upgrade"),
-        {"origin": lambda say: say("Where do you remove 1 renown?")},
+        word("Artificers: one more upgrade"),
+        {"origin": word("Where do you remove 1 renown?")},
         does=lambda say, action, view: (
             removed(action.origin, view, say),
             say("the next upgrade costs an action as well"),
@@ -147,25 +146,25 @@ VERBS: Final[Mapping[str, Verb]] = {
     ),
     "allegiances": Verb(
         "🛡️",
-        lambda say: say("Allegiances: guard your blocks"),
+        word("Allegiances: guard your blocks"),
         does=lambda say, _, __: say("events do not affect them until your next turn"),
     ),
     "flip": Verb(
         "🌗",
-        lambda say: say("Flip White Fang"),
+        word("Flip White Fang"),
         does=lambda say, _, __: say(
             "at dusk his water comes back and the crew leaves; at dawn he wakes"
         ),
     ),
     "mimic": Verb(
         "🎭",
-        lambda say: say("Mimic a crew member"),
-        {"card": lambda say: say("Whose ability does she copy?")},
+        word("Mimic a crew member"),
+        {"card": word("Whose ability does she copy?")},
         does=lambda say, action, _: face(action.card, say),
     ),
     "pyrocontrol": Verb(
         "🔥",
-        lambda say: say("Pyrocontrol: profit from the next storm"),
+        word("Pyrocontrol: profit from the next storm"),
         does=lambda say, _, __: say("1 renown on each block that the next firestorm hits"),
     ),
 }

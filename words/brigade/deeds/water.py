@@ -10,6 +10,7 @@ from words.brigade.deeds.entry import Told, Verb
 from words.brigade.derived import carried, own_player, track_value
 from words.brigade.terms import buckets, with_price
 from words.filled import Filled
+from words.vocabulary import word
 
 
 def _filling(say: Filled, action: actions.Refill, view: View) -> Iterator[str]:
@@ -63,18 +64,18 @@ def _passed_on(action: actions.Transfer, view: View) -> int:
 VERBS: Final[Mapping[str, Verb]] = {
     "refill": Verb(
         "💧",
-        lambda say: say("Refill"),
-        {"what": lambda say: say("What do you refill?")},
+        word("Refill"),
+        {"what": word("What do you refill?")},
         does=_filling,
         deed=_full,
         weight=lambda action, _: 500 + 10 * action.water - 100 * action.renown,
     ),
     "transfer": Verb(
         "🪣",
-        lambda say: say("Transfer water"),
+        word("Transfer water"),
         {
-            "to": lambda say: say("Who gets the water?"),
-            "water": lambda say: say("How much water?"),
+            "to": word("Who gets the water?"),
+            "water": word("How much water?"),
         },
         does=_passing,
         deed=_passed,
@@ -82,7 +83,7 @@ VERBS: Final[Mapping[str, Verb]] = {
     ),
     "take_water": Verb(
         "💧",
-        lambda say: say("Take water"),
+        word("Take water"),
         does=lambda say, action, view: buckets(view, say, action.water),
         weight=lambda _, __: 100,
     ),

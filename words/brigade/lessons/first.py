@@ -3,85 +3,85 @@
 from typing import Final
 
 from games.brigade.box import DATA, EVACUATION, FACTION_WIN, UNIVERSITY_LOST, UNIVERSITY_WIN
-from words.vocabulary import Lesson, Taught
+from words.vocabulary import Lesson, Taught, word
 
 LESSON: Final = Lesson(
     file=DATA / "lessons" / "first",
     steps={
         "fight": Taught(
-            task=lambda say: say(
+            task=word(
                 "The city is burning. You fight fires to win blocks: enough of them win the "
                 "game.\nYou have four actions and 2 water. B3 burns at 2, and each water removes "
                 "one level: press **{button}** to go there and fight."
             ),
             wrong={
-                "move_brigade C3": lambda say: say(
+                "move_brigade C3": word(
                     "That is the University: it counts most, but its loyalty takes 5 renown. "
                     "Begin with B3."
                 ),
             },
         ),
         "renown": Taught(
-            task=lambda say: say(
+            task=word(
                 "The fire is out: you gain 1 renown for each level. Place renown there "
                 "or on blocks beside it. Renown equal to the value of a block makes it "
                 "loyal to you. B3 has value 2: press **{button}**."
             ),
             wrong={
-                "place_renown B4 2": lambda say: say(
+                "place_renown B4 2": word(
                     "B4 would still need 1 more renown. B3 is yours now if you place both there."
                 ),
             },
         ),
         "refill": Taught(
-            task=lambda say: say(
+            task=word(
                 "B3 is loyal to you and scores its value, 2. It is your first block of the "
                 "Council, one of five factions. One block of each faction wins the game "
                 "immediately.\nYour buckets are empty. You can fill them on your own blocks and at "
                 "your Firehouse: press **{button}**."
             ),
             wrong={
-                "move_brigade B4": lambda say: say("B4 burns, but you have no water to fight it."),
-                "end_turn": lambda say: say("You have two actions left. Use them."),
+                "move_brigade B4": word("B4 burns, but you have no water to fight it."),
+                "end_turn": word("You have two actions left. Use them."),
             },
         ),
         "upgrade": Taught(
-            task=lambda say: say(
+            task=word(
                 "One action is left. Three tracks can be upgraded, once a turn: crew, wagon and "
                 "leadership. Make room for a crew member: press **{button}**."
             ),
             wrong={
-                "upgrade leadership": lambda say: say(
+                "upgrade leadership": word(
                     "That would gain nothing yet: it takes two upgrades to get a fifth action."
                 ),
             },
         ),
         "recruit": Taught(
-            task=lambda say: say(
+            task=word(
                 "Each later turn begins with an event. **What threatens:** fires rise, except "
                 "where a Brigade or wagon stands. Beyond its last number a fire destroys the "
                 "block, and its owner loses the points.\nLook for a crew member: press "
                 "**{button}**."
             ),
             wrong={
-                "end_turn": lambda say: say("You have four actions left. Use them."),
+                "end_turn": word("You have four actions left. Use them."),
             },
         ),
         "join": Taught(
-            task=lambda say: say(
+            task=word(
                 "A crew member carries water, and has an ability, which works while a "
                 "block of their faction is loyal to you. Del Uge carries the most: "
                 "press **{button}**."
             ),
             wrong={
-                "join morgana_magos": lambda say: say(
+                "join morgana_magos": word(
                     "She brings only 1 water. More water helps you most now."
                 ),
-                "enough": lambda say: say("You have room for one, so take one."),
+                "enough": word("You have room for one, so take one."),
             },
         ),
         "again": Taught(
-            task=lambda say: say(
+            task=word(
                 "**The game ends** when somebody wins, or when {lost} blocks are lost: the picture "
                 "counts them beside 💀.\nWin a block of a second faction. A move takes your "
                 "Brigade up to three spaces, and a fire stops it. D2 belongs to the Nobles, has "
@@ -89,28 +89,28 @@ LESSON: Final = Lesson(
                 lost=EVACUATION,
             ),
             wrong={
-                "move_brigade B4": lambda say: say(
+                "move_brigade B4": word(
                     "B4 burns at 2, but has value 3: you would not win it yet."
                 ),
-                "move_brigade A2": lambda say: say(
+                "move_brigade A2": word(
                     "A2 burns at 1, but has value 3: you would not win it yet."
                 ),
             },
         ),
         "second": Taught(
-            task=lambda say: say(
+            task=word(
                 "**Rivals threaten you, too:** they take a block of yours with 1 renown more than "
                 "its value.\nYou know what to do with two renown: press **{button}**."
             ),
             wrong={
-                "place_renown C2 2": lambda say: say(
+                "place_renown C2 2": word(
                     "C2 has value 4: it would still need 2 more. D2 is yours now if you "
                     "place both there."
                 ),
             },
         ),
     },
-    end=lambda say: say(
+    end=word(
         "**The game ends** when somebody has {n} blocks of one faction, {m} of the University or 1 "
         "of each faction. At {lost} lost blocks, or {u} of the University, the round is the last: "
         "most points win.",

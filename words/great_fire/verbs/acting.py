@@ -17,7 +17,7 @@ from words.great_fire.derived import is_contained, place_view, reader_of, saved_
 from words.great_fire.terms import own_houses, place_name
 from words.great_fire.verbs.verb import A, Verb
 from words.verbs import Verbs
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 
 class _Walking(Verb[A]):
@@ -85,8 +85,8 @@ class MoveLandowner(_Walking[actions.MoveLandowner]):
 
     emoji = "🚶"
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Walk your landowner"),
-        "to": lambda say: say("Where does your landowner walk?"),
+        VERB: word("Walk your landowner"),
+        "to": word("Where does your landowner walk?"),
     }
 
     def label(self) -> Label:
@@ -139,9 +139,9 @@ class MoveBand(_Walking[actions.MoveBand]):
 
     emoji = "🛡️"
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Move a trained band"),
-        "band": lambda say: say("Which trained band moves?"),
-        "to": lambda say: say("Where does the trained band walk?"),
+        VERB: word("Move a trained band"),
+        "band": word("Which trained band moves?"),
+        "to": word("Where does the trained band walk?"),
     }
 
     def label(self) -> Label:
@@ -282,9 +282,9 @@ class Extinguish(Verb[actions.Extinguish]):
 
     emoji = "🪣"
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Put out cones"),
-        "place": lambda say: say("Where do you put out cones?"),
-        "cones": lambda say: say("How many cones do you put out?"),
+        VERB: word("Put out cones"),
+        "place": word("Where do you put out cones?"),
+        "cones": word("How many cones do you put out?"),
     }
 
     def label(self) -> Label:
@@ -321,8 +321,8 @@ class Demolish(Verb[actions.Demolish]):
 
     emoji = "💥"
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Demolish"),
-        "place": lambda say: say("Which district do you blow up?"),
+        VERB: word("Demolish"),
+        "place": word("Which district do you blow up?"),
     }
 
     def label(self) -> Label:
@@ -363,7 +363,7 @@ class EndTurn(Verb[actions.EndTurn]):
     """Draw a card and end the turn."""
 
     emoji = "🏁"
-    asks: ClassVar[Mapping[str, Word]] = {VERB: lambda say: say("End the turn")}
+    asks: ClassVar[Mapping[str, Word]] = {VERB: word("End the turn")}
 
     def label(self) -> Label:
         """Name the card of the fire, too: where another press ends the turn, no line tells it."""

@@ -22,7 +22,7 @@ from words.great_fire.terms import (
 from words.great_fire.verbs.verb import Verb
 from words.reader import Reader
 from words.verbs import Verbs
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 Cone = actions.Spread | actions.DoubleMove
 _FINAL: Final = 27
@@ -174,10 +174,10 @@ class Spread(_Fire):
     action: actions.Spread
     emoji = "🔥"
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Spread the fire"),
-        "card": lambda say: say("Which movement card do you play?"),
-        "cone": lambda say: say("Where do you take the cone from?"),
-        "to": lambda say: say("Where does the fire go?"),
+        VERB: word("Spread the fire"),
+        "card": word("Which movement card do you play?"),
+        "cone": word("Where do you take the cone from?"),
+        "to": word("Where does the fire go?"),
     }
 
     def label(self) -> Label:
@@ -200,9 +200,9 @@ class DoubleMove(_Fire):
 
     emoji = "⏩"
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Double move"),
-        "cone": lambda say: say("Where do you take the second cone from?"),
-        "to": lambda say: say("Where does the second cone go?"),
+        VERB: word("Double move"),
+        "cone": word("Where do you take the second cone from?"),
+        "to": word("Where does the second cone go?"),
     }
 
     def label(self) -> Label:
@@ -229,8 +229,8 @@ class Discard(Verb[actions.Discard]):
 
     emoji = "🗑️"
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Discard a card"),
-        "card": lambda say: say("Which card do you discard?"),
+        VERB: word("Discard a card"),
+        "card": word("Which card do you discard?"),
     }
 
     def label(self) -> Label:
@@ -252,8 +252,8 @@ class Intensify(Verb[actions.Intensify]):
 
     emoji = "🔥"
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Add a cone"),
-        "place": lambda say: say("Where does the cone go?"),
+        VERB: word("Add a cone"),
+        "place": word("Where does the cone go?"),
     }
 
     @classmethod

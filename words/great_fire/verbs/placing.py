@@ -9,7 +9,7 @@ from words.great_fire import weights
 from words.great_fire.terms import own_houses, yours
 from words.great_fire.verbs.verb import Verb
 from words.verbs import Verbs
-from words.vocabulary import Word
+from words.vocabulary import Word, word
 
 
 class _Placing(Verb[actions.PlaceBand | actions.PlaceLandowner]):
@@ -53,8 +53,8 @@ class PlaceBand(_Placing):
 
     emoji = "🛡️"
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Place a trained band"),
-        "to": lambda say: say("Where does the trained band go?"),
+        VERB: word("Place a trained band"),
+        "to": word("Where does the trained band go?"),
     }
 
     def label(self) -> Label:
@@ -66,8 +66,8 @@ class PlaceLandowner(_Placing):
 
     emoji = "🎩"
     asks: ClassVar[Mapping[str, Word]] = {
-        VERB: lambda say: say("Place your landowner"),
-        "to": lambda say: say("Where does your landowner start?"),
+        VERB: word("Place your landowner"),
+        "to": word("Where does your landowner start?"),
     }
 
     def label(self) -> Label:

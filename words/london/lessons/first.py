@@ -4,71 +4,71 @@ from typing import Final
 
 from games.london.box import DATA, POUNDS_A_PRESTIGE
 from words.london.options import poverty_scale
-from words.vocabulary import Lesson, Taught
+from words.vocabulary import Lesson, Taught, word
 
 LESSON: Final = Lesson(
     file=DATA / "lessons" / "first",
     steps={
         "place": Taught(
-            task=lambda say: say(
+            task=word(
                 "London has burned down, and you and Ada rebuild it. The most prestige at the "
                 "end wins; poverty costs prestige.\n"
                 "Each turn you draw a card, then do one thing. You have £5 and seven cards. "
                 "Place Covent Garden, which earns money and prestige: press **{button}**."
             ),
             wrong={
-                "buy_land city": lambda say: say(
+                "buy_land city": word(
                     "You have only £5, so you would need a loan. Earn some money first."
                 ),
-                "run_city": lambda say: say(
+                "run_city": word(
                     "There is nothing in your city yet. Running it would only bring you poverty."
                 ),
             },
         ),
         "pay": Taught(
-            task=lambda say: say(
+            task=word(
                 "Each card costs another card of its colour. Your leather works earn well, but "
                 "make people poor. Part with them: press **{button}**."
             ),
             wrong={
-                "build covent_garden east_india_company": lambda say: say(
+                "build covent_garden east_india_company": word(
                     "The East India Company earns most of all. Keep it for your city."
                 ),
             },
         ),
         "second": Taught(
-            task=lambda say: say(
+            task=word(
                 "The card you paid with lies on the board, where Ada may take it. You may "
                 "place more in the same turn, and Vauxhall Gardens needs another blue card: "
                 "press **{button}**."
             ),
             wrong={
-                "enough": lambda say: say(
+                "enough": word(
                     "You can still place a card. The more cards you activate together, the better."
                 ),
             },
         ),
         "enough": Taught(
-            task=lambda say: say(
+            task=word(
                 "You could place more, but each stack in your city brings poverty when it "
                 "runs. Two are enough for now: press **{button}**."
             ),
             wrong={
-                "build fishmongers": lambda say: say(
+                "build fishmongers": word(
                     "You would pay with the East India Company, your best card. Keep it."
                 ),
-                "take_loan": lambda say: say(
+                "take_loan": word(
                     "You need no money now, and a loan must be repaid with interest."
                 ),
             },
         ),
         "run": Taught(
-            task=lambda say: say(
+            task=word(
                 "Ada has had her turn. Now let your city work: both cards bring you what they say, "
                 "and are then turned face down. Press **{button}**."
             ),
             wrong={
-                "draw_three": lambda say: say(
+                "draw_three": word(
                     "Your cards in the city can work now. More cards in hand would bring more "
                     "poverty."
                 ),
@@ -86,22 +86,22 @@ LESSON: Final = Lesson(
                 )
             ),
             wrong={
-                "take_loan": lambda say: say(
+                "take_loan": word(
                     "You have enough money. A loan must be repaid with interest, and brings "
                     "poverty each time you run the city."
                 ),
             },
         ),
         "land": Taught(
-            task=lambda say: say(
+            task=word(
                 "Your cards are used, but there is money for a borough. It brings "
                 "prestige and cards, and removes poverty. Press **{button}**."
             ),
             wrong={
-                "run_city": lambda say: say(
+                "run_city": word(
                     "Your cards lie face down: running the city would only bring you poverty."
                 ),
-                "draw_three": lambda say: say(
+                "draw_three": word(
                     "Cards in hand bring poverty when you run the city. Your money can "
                     "do more for you."
                 ),

@@ -15,6 +15,7 @@ from words.london.terms import DOT, card_name, colour_name, mark, pounds
 from words.london.verbs.entry import SEVERAL, At, Field, Verb, costs, poverty_change, with_loans
 from words.london.weights import missed, offered, worth
 from words.say import Say
+from words.vocabulary import word
 
 BRIEF: Final = 46
 """Most characters next to a button, where more lines would cost buttons; the gain is always
@@ -180,17 +181,17 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
     "build": Verb[actions.Build](
         lambda say: Label(say("Develop"), "🏗️"),
         {
-            "card": Field(lambda say: say("Which card do you place?"), "hand", hint=_cheapest),
+            "card": Field(word("Which card do you place?"), "hand", hint=_cheapest),
             "payment": Field(
-                lambda say: say("Which card do you discard for it?"),
+                word("Which card do you discard for it?"),
                 "hand",
                 hint=_payment,
                 is_given=True,
                 is_last=lambda action: action.other_colour,
             ),
-            "onto": Field(lambda say: say("Where do you place it?"), "stack", _onto),
+            "onto": Field(word("Where do you place it?"), "stack", _onto),
         },
-        about=lambda say: say("Each card costs a card of its colour, and the price on it"),
+        about=word("Each card costs a card of its colour, and the price on it"),
         label=_placement,
         short=_placement_in_short,
         does=_placing,
@@ -201,12 +202,12 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
     ),
     "play_action": Verb[actions.PlayAction](
         lambda say: Label(say("Play an action card"), "⚡"),
-        {"card": Field(lambda say: say("Which action card do you play?"), "hand")},
+        {"card": Field(word("Which action card do you play?"), "hand")},
         does=_played,
     ),
     "build_discarded": Verb[actions.BuildDiscarded](
         lambda say: Label(say("Take a card from the board"), "☕"),
-        {"card": Field(lambda say: say("Which card do you place on top?"), "board")},
+        {"card": Field(word("Which card do you place on top?"), "board")},
         does=_served,
         weight=lambda action, _: offered(worth(action.card), action.cost, action.loans),
     ),

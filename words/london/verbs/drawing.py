@@ -16,6 +16,7 @@ from words.london.derived import limit
 from words.london.terms import DOT, pounds
 from words.london.verbs.entry import SEVERAL, At, Field, Verb
 from words.london.weights import DECK, LEAST, UNSEEN, missed, offered, worth
+from words.vocabulary import word
 
 
 def _came(action: actions.Take | actions.Keep | actions.PutBack, at: At) -> Iterator[str]:
@@ -100,13 +101,13 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
     ),
     "take": Verb[actions.Take](
         lambda say: Label(say("Take from the board"), "📌"),
-        {"card": Field(lambda say: say("Which card do you take from the board?"), "board")},
+        {"card": Field(word("Which card do you take from the board?"), "board")},
         does=_came,
         weight=_worth,
     ),
     "keep": Verb[actions.Keep](
         lambda say: Label(say("Take one that you see"), "🎓"),
-        {"card": Field(lambda say: say("Which of the cards that you see do you take?"), "seen")},
+        {"card": Field(word("Which of the cards that you see do you take?"), "seen")},
         does=_came,
         weight=_worth,
     ),
@@ -118,28 +119,28 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
     ),
     "put_back": Verb[actions.PutBack](
         lambda say: Label(say("Put back on the deck"), "↩️"),
-        {"card": Field(lambda say: say("Which card goes back first, below the others?"), "seen")},
+        {"card": Field(word("Which card goes back first, below the others?"), "seen")},
         does=_came,
     ),
     "draw_three": Verb[actions.DrawThree](
         lambda say: Label(say("Draw three"), "🃏"),
-        about=lambda say: say("One at a time, from the deck or the board"),
+        about=word("One at a time, from the deck or the board"),
         does=lambda _, at: [_three(at)],
         deed=_drawing_three,
         weight=lambda _action, _at: UNSEEN,
     ),
     "discard": Verb[actions.Discard](
         lambda say: Label(say("Discard a card"), "🗑️"),
-        {"card": Field(lambda say: say("Which card do you discard?"), "hand", is_given=True)},
+        {"card": Field(word("Which card do you discard?"), "hand", is_given=True)},
         does=lambda action, at: [_for_others(action.card, at)],
         weight=lambda action, _: offered(-missed(action.card)),
     ),
     "exchange": Verb[actions.Exchange](
         lambda say: Label(say("Use the Stock Exchange"), "🔁"),
         {
-            "take": Field(lambda say: say("Which card do you take from the board?"), "board"),
+            "take": Field(word("Which card do you take from the board?"), "board"),
             "give": Field(
-                lambda say: say("Which card do you give?"),
+                word("Which card do you give?"),
                 "hand",
                 hint=lambda shared, at: [cards.use(shared[0].give, at.say)],
             ),

@@ -22,6 +22,7 @@ from words.london.verbs.entry import (
     with_loans,
 )
 from words.london.weights import DRAWN, LAND, PRESTIGE, RELIEF, offered
+from words.vocabulary import word
 
 
 def _land(action: actions.BuyLand, at: At) -> Iterator[str]:
@@ -81,7 +82,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
         lambda say: Label(say("Repay loans"), "🏦"),
         {
             "loans": Field(
-                lambda say: say("How many loans do you repay?"),
+                word("How many loans do you repay?"),
                 name=lambda number, at: Label(loans(number, at.say), "🏦"),
             )
         },
@@ -101,12 +102,12 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
         lambda say: Label(say("Buy land"), "🗺️"),
         {
             "borough": Field(
-                lambda say: say("Which borough do you buy?"),
+                word("Which borough do you buy?"),
                 "land",
                 lambda borough, at: Label(borough_name(borough, at.say), "🗺️"),
             )
         },
-        about=lambda say: say("Immediate prestige, cards and less poverty"),
+        about=word("Immediate prestige, cards and less poverty"),
         short=lambda action, at: with_loans(
             borough_name(action.borough, at.say), action.loans, at.say
         ),

@@ -30,6 +30,7 @@ from words.london.verbs.entry import (
     with_loans,
 )
 from words.london.weights import LEAST, READY, UNSEEN, gained, missed, offered
+from words.vocabulary import word
 
 _MANY: Final = 4
 """Cards that make a run worth its poverty."""
@@ -193,18 +194,14 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
         lambda say: Label(say("Activate a card"), "⚙️"),
         {
             "stack": Field(
-                lambda say: say("Which card do you activate?"),
+                word("Which card do you activate?"),
                 "stack",
                 lambda stack, at: Label(_built_name(stack, at), mark(top_of(at.own, stack))),
                 hint=lambda shared, at: [_face(shared[0].stack, at)],
             ),
-            "payment": Field(
-                lambda say: say("Which card do you discard for it?"), "hand", is_given=True
-            ),
-            "victim": Field(lambda say: say("Who takes the poverty?"), name=_victim),
-            "hospital": Field(
-                lambda say: say("Is the Hospital flipped in its place?"), name=_hospital
-            ),
+            "payment": Field(word("Which card do you discard for it?"), "hand", is_given=True),
+            "victim": Field(word("Who takes the poverty?"), name=_victim),
+            "hospital": Field(word("Is the Hospital flipped in its place?"), name=_hospital),
         },
         label=_activation,
         short=_activation_in_short,
