@@ -15,9 +15,10 @@ import typer
 from alembic import command
 from sqlalchemy import Connection
 
+from bot.store.databases.alembic_steps import config
 from bot.store.databases.database_url import in_folder
 from bot.store.databases.engine import open_engine
-from bot.store.databases.migrate import config, migrate
+from bot.store.databases.migrate import STEPS, migrate
 
 VERSIONS = Path(__file__).parents[1] / "bot" / "store" / "databases" / "migrations" / "versions"
 
@@ -51,7 +52,7 @@ async def _write(title: str, name: str) -> None:
 
 
 def _compare(connection: Connection, title: str, name: str) -> None:
-    given = config(connection)
+    given = config(connection, STEPS)
     given.set_main_option("file_template", "%%(rev)s")
     command.revision(given, message=title, autogenerate=True, rev_id=name)
 

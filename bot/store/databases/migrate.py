@@ -7,12 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import structlog
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util.exc import CommandError
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.host_language import say
@@ -26,14 +21,6 @@ _log = structlog.get_logger(__name__)
 
 class MigrationError(Exception):
     """The database cannot be migrated; nothing was changed."""
-
-
-def config(connection: Connection | None = None, steps: Path = STEPS) -> Config:
-    """Return Alembic's configuration with the connection that it must use."""
-    given = Config()
-    given.set_main_option("script_location", str(steps).replace("%", "%%"))
-    given.attributes["connection"] = connection
-    return given
 
 
 async def migrate(engine: AsyncEngine, steps: Path = STEPS) -> None:
@@ -54,9 +41,12 @@ async def migrate(engine: AsyncEngine, steps: Path = STEPS) -> None:
 
 def head(steps: Path = STEPS) -> str:
     """Return the name of the last step."""
-    last = ScriptDirectory.from_config(config(steps=steps)).get_current_head()
-    assert last is not None  # noqa: S101 - the first step is in the repository
-    return last
+    return _known(steps)[-1]
+
+
+def _known(steps: Path) -> list[str]:
+    """Return the names of all steps in order, which are those of their files."""
+    return sorted(file.stem for file in (steps / "versions").glob("step_*.py"))
 
 
 def step_of(connection: Connection) -> str | None:
@@ -65,10 +55,12 @@ def step_of(connection: Connection) -> str | None:
     Raises:
         MigrationError: it has several last steps.
     """
-    try:
-        return MigrationContext.configure(connection).get_current_revision()
-    except CommandError as error:
-        raise MigrationError(str(error)) from None
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
+    if len(found) > 1:
+        raise MigrationError(f"the database has more than one head: {', '.join(found)}")
+    return found[0] if found else None
 
 
 async def _hold_rows_together(connection: AsyncConnection, *, keep: bool) -> None:
@@ -90,8 +82,7 @@ def _upgrade(connection: Connection, steps: Path) -> None:
     before, last = step_of(connection), head(steps)
     if before == last:
         return
-    known = ScriptDirectory.from_config(config(steps=steps)).walk_revisions()
-    if before is not None and before not in {step.revision for step in known}:
+    if before is not None and before not in _known(steps):
         raise MigrationError(
             say(
                 "the database is at step {step}, which this program does not know: a newer one "
@@ -99,7 +90,9 @@ def _upgrade(connection: Connection, steps: Path) -> None:
                 step=before,
             )
         )
-    command.upgrade(config(connection, steps), "head")
+    from bot.store.databases import alembic_steps  # loaded only when it is needed: it takes 8 MB
+
+    alembic_steps.apply(connection, steps)
     _check_rows(connection)
     if before is not None:
         _log.info("database migrated", before=before, now=last)
