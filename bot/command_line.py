@@ -2,7 +2,7 @@
 
 Invalid input is reported in one line on stderr, with exit status 2, and nothing is written. The
 bot's libraries take a second to load, so only the commands that need them import them, inside
-functions; no other module does that.
+functions. Other modules do so only for parts that take megabytes and that most runs never need.
 """
 
 import sys
@@ -18,6 +18,7 @@ from bot.terminal.tournaments import verify_tournament
 from bot.terminal.usage import said
 from bot.version import VERSION
 from games.core.codec import DataError
+from words.languages import LOCALES, language
 
 LINE: Final = 1000
 """Characters of an error message: a file may contain a value of any length."""
@@ -57,6 +58,8 @@ def _without_command(
 )
 def run() -> int:
     """Run the bot."""
+    for locale in LOCALES:  # before the libraries, which then use the 10 MB that this leaves free
+        language(locale)
     from bot.terminal.operation import run_bot
 
     return run_bot()
