@@ -12,9 +12,6 @@ from bot.host_language import of_system
 from bot.hosting.endpoints import point_at, read_addresses
 from bot.hosting.settings import Settings, SettingsError
 from bot.store.databases.database_url import in_folder
-from playground import demo
-from playground.gateway.server import GatewayOptions
-from playground.server import Playground
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +44,11 @@ async def open_environment(settings: Settings) -> AsyncGenerator[Environment]:
 
 @asynccontextmanager
 async def _own(port: int) -> AsyncGenerator[Environment]:
-    """Serve a new playground, with a temporary database."""
+    """Serve a new playground, with a temporary database; a bot on Discord does not load it."""
+    from playground import demo
+    from playground.gateway.server import GatewayOptions
+    from playground.server import Playground
+
     playground = Playground(options=GatewayOptions(identify_window=0.0))
     try:
         await playground.open(port)

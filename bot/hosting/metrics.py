@@ -12,7 +12,6 @@ from types import SimpleNamespace
 from typing import Final
 
 import aiohttp
-from aiohttp import web
 from prometheus_client import (
     CollectorRegistry,
     Counter,
@@ -165,6 +164,7 @@ async def served(
     Raises:
         OSError: the port is not available.
     """
+    from aiohttp import web  # only here: it takes 1.5 MB
 
     async def page(_: web.Request) -> web.Response:
         await look()

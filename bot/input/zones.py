@@ -15,15 +15,24 @@ _PLACES: Final = "/"
 """Zones of places are named by continent and city; the others are abbreviations."""
 _NO_PLACES: Final = ("Etc/", "SystemV/")
 
-ZONES: Final = frozenset(
-    name
-    for name in available_timezones()
-    if name == UTC_NAME or (_PLACES in name and not name.startswith(_NO_PLACES))
-)
-"""The known time zones, by their IANA names."""
 
-_COUNTRIES: Final[Mapping[str, str]] = get_global("zone_territories")
-"""The country of each zone that is not an alias of another."""
+@cache
+def zones() -> frozenset[str]:
+    """Return the known time zones, by their IANA names."""
+    return frozenset(
+        name
+        for name in available_timezones()
+        if name == UTC_NAME or (_PLACES in name and not name.startswith(_NO_PLACES))
+    )
+
+
+def _countries() -> Mapping[str, str]:
+    """Return the country of each zone that is not an alias of another.
+
+    Babel loads them at the first call: they take 2 MB, and are rarely needed.
+    """
+    found: Mapping[str, str] = get_global("zone_territories")
+    return found
 
 
 def found(typed: str, locale: str, most: int) -> list[str]:
@@ -35,8 +44,8 @@ def found(typed: str, locale: str, most: int) -> list[str]:
     wanted = _plain(typed)
     if not wanted:
         home = _home(locale)
-        first = [name for name in sorted(_COUNTRIES) if _COUNTRIES[name] == home]
-        return [name for name in (*first, UTC_NAME) if name in ZONES][:most]
+        first = [name for name, country in sorted(_countries().items()) if country == home]
+        return [name for name in (*first, UTC_NAME) if name in zones()][:most]
     ranked = [
         (rank, name)
         for name, countries in _named(locale)
@@ -65,7 +74,7 @@ def _rank(wanted: str, name: str, countries: tuple[str, ...]) -> int:
     """
     if wanted in countries:
         return 0
-    old = 0 if name in _COUNTRIES else 1
+    old = 0 if name in _countries() else 1
     if _plain(name.rpartition(_PLACES)[2]).startswith(wanted):
         return 1 + old
     if f" {wanted}" in f" {_plain(name)}":
@@ -81,8 +90,8 @@ def _named(locale: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     languages = Locale("en").territories, Locale.parse(locale).territories
     return tuple(
         (name, tuple(_plain(names[code]) for names in languages if code in names))
-        for name in ZONES
-        for code in (_COUNTRIES.get(name, ""),)
+        for name in zones()
+        for code in (_countries().get(name, ""),)
     )
 
 

@@ -103,6 +103,17 @@ def test_what_needs_no_bot_loads_none() -> None:
     assert done.stdout.splitlines()[-1] == ""
 
 
+def test_a_bot_on_discord_loads_no_painter_and_no_playground() -> None:
+    """Other processes paint, and a database of the current schema needs no Alembic: 20 MB less."""
+    program = (
+        "import sys, bot.terminal.operation; assert 'discord' in sys.modules;"
+        "print(*sorted({'PIL', 'alembic', 'playground', 'aiohttp.web'} & set(sys.modules)))"
+    )
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603
+    assert done.stdout.splitlines() == [""]
+
+
 @pytest.mark.parametrize("command", ["run", "doctor", "simulate", "verify", "film", "db", "health"])
 def test_the_help_names_each_command(capsys: Capture, command: str) -> None:
     assert run("--help") == 0

@@ -250,7 +250,7 @@ def found_zone(typed: str, locale: str) -> str:
     Raises:
         RefusedError: there is none.
     """
-    found = [typed] if typed in zones.ZONES else zones.found(typed, locale, 1)
+    found = [typed] if typed in zones.zones() else zones.found(typed, locale, 1)
     if not found or not typed.strip():
         raise RefusedError(Why.NO_ZONE)
     return found[0]
