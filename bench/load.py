@@ -18,6 +18,7 @@ import time
 from collections.abc import AsyncGenerator, Iterable, Sequence
 from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -166,10 +167,17 @@ async def running_bot(harness: Harness, folder: Path) -> AsyncGenerator[int]:
         "PUDDING_DATA": str(folder),
         "LOG_LEVEL": "error",
         "DM_PAUSE": "0",
+        "PYTHONDONTWRITEBYTECODE": "",
+        "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
     }
-    program = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "run"), env={**os.environ, **settings}
+    started = partial(
+        asyncio.create_subprocess_exec, *(sys.executable, "-m", "bot"), env=os.environ | settings
     )
+    # As after any start but the first: compiled, and with tables in the database.
+    nowhere = asyncio.subprocess.DEVNULL
+    first = await started("db", "upgrade", stdout=nowhere, stderr=nowhere)
+    await first.wait()
+    program = await started("run")
     try:
         await harness.up()
         yield program.pid
