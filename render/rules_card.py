@@ -120,10 +120,9 @@ def _section(section: Section, look: Look, top: int) -> tuple[list[Item], int]:
     y = top + HEAD + GAP
     for line in section.lines:
         told, high = _line(line, look, y)
-        number = section.number(line)
         body += told
-        if number is not None:
-            body += _step(number, look, y)
+        if line.number is not None:
+            body += _step(line.number, look, y)
         y += high + GAP
     title = Text((start + 24, top + HEAD / 2 + 1), section.title, "old", 40, LIGHT, "lm", fit=700)
     items: list[Item] = [

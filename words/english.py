@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, Final, TypeVar, cast
 
-from words.languages import ENGLISH, language
+from words.filled import Filled
+from words.languages import ENGLISH, Language, language
 from words.reader import Reader
 
 T = TypeVar("T")
@@ -40,4 +41,8 @@ def in_english(told: T) -> T:
 
 
 def _read(value: Any) -> Any:  # noqa: ANN401 - any argument of a game's function
+    if isinstance(value, Language):
+        return _ENGLISH
+    if isinstance(value, Filled):
+        return value.spoken_in(_ENGLISH)
     return replace(value, say=_ENGLISH) if isinstance(value, Reader) else value

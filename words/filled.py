@@ -27,6 +27,10 @@ class Filled:
         one, other = map(_named, forms(message))
         return self._say.many(message, n, **self._known((one | other) - {"n"}, values))
 
+    def spoken_in(self, say: Say) -> "Filled":
+        """Return the same values for sentences of another language."""
+        return Filled(say, self._fields)
+
     def number(self, n: int, /) -> str:
         """Write a large number."""
         return self._say.number(n)

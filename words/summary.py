@@ -1,20 +1,21 @@
 """The rules of a game on one card: what players do, what scores, and when the game ends."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import count
 
 from words.say import Say
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A sentence of at most twelve words next to a drawing."""
+    """A sentence next to a drawing."""
 
     icon: str
-    """The key of the drawing in the game's pictures."""
     text: str
-    is_choice: bool = False
-    """Whether it is one of the options that the line above offers."""
+    number: int | None
+    """The number of the step; None: it is none."""
+    is_choice: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +23,21 @@ class Section:
     """A section of lines about one thing."""
 
     title: str
-    lines: tuple[Line, ...]
+    told: Mapping[str, str]
+    """Sentences of at most twelve words, by the keys of the drawings in the game's pictures."""
+    choices: tuple[str, ...] = ()
+    """The sentences that are options, which the sentence above them offers."""
     has_steps: bool = False
-    """Whether the lines that are not options are numbered steps."""
+    """Whether the sentences that are not options are numbered steps."""
 
-    def number(self, line: Line) -> int | None:
-        """Return the step number of a line; None: it is not a step."""
-        steps = [one for one in self.lines if self.has_steps and not one.is_choice]
-        return steps.index(line) + 1 if line in steps else None
+    @property
+    def lines(self) -> Iterator[Line]:
+        """Yield each sentence with its drawing and its number."""
+        numbers = count(1)
+        for icon, text in self.told.items():
+            is_choice = icon in self.choices
+            number = next(numbers) if self.has_steps and not is_choice else None
+            yield Line(icon, text, number, is_choice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,5 +79,4 @@ def _in_lines(card: Summary) -> Iterator[str]:
 
 def _marked(section: Section) -> Iterator[tuple[str, str]]:
     for line in section.lines:
-        number = section.number(line)
-        yield ("-" if number is None else f"{number}."), line.text
+        yield ("-" if line.number is None else f"{line.number}."), line.text

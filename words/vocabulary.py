@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Final, Generic
 
 from typing_extensions import TypeVar
 
@@ -12,6 +12,7 @@ from games.core.log import Seat
 from games.core.notation import Action
 from games.core.rules import Part
 from words.ask import Ask, Label, from_notation, plain, plain_verb
+from words.filled import Filled
 from words.reader import Reader
 from words.say import Say
 
@@ -105,18 +106,6 @@ def plain_part(part: Part, _to: Reader) -> str:
     return f"{plain(part.key)} {part.points}"
 
 
-def plain_option(name: str, _to: Reader) -> tuple[str, str]:
-    """Return a name of a variant by its key."""
-    return plain(name), plain(name)
-
-
-def plain_option_value(_name: str, value: bool | str, to: Reader) -> str:
-    """Return a name of a variant's value by its key, or as on or off."""
-    if isinstance(value, bool):
-        return to.say("on") if value else to.say("off")
-    return plain(value)
-
-
 def plain_play_button(to: Reader) -> Label:
     """Return the button that opens the panel."""
     return Label(to.say("Play"), "▶️")
@@ -132,24 +121,14 @@ def bare_points(points: int, _to: Reader) -> str:
     return str(points)
 
 
-def bare_key(key: str, _to: Reader) -> str:
-    """Return a name of a part by its key."""
-    return key
-
-
-def no_advantage(_key: str, _to: Reader) -> str:
-    """Return no reason for a lead."""
-    return ""
+def counted_points(points: int, to: Reader) -> str:
+    """Write points in words: "12 points"."""
+    return to.say.many("{n} point[s]", points)
 
 
 def no_fate(_view: object, _seat: Seat, _to: Reader) -> str:
     """Return "": nobody has left the game."""
     return ""
-
-
-def bare_tie_break(key: str, winner: int, other: int, _to: Reader) -> str:
-    """Return the tie-break by its key."""
-    return f"{key}: {winner} to {other}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,17 +141,47 @@ class Scores:
     """Return a whole score ("12 points")."""
     points: Callable[[int, Reader], str] = bare_points
     """Return points in short, for use next to a name ("12", "$35k")."""
-    tie_break: Callable[[str, int, int, Reader], str] = bare_tie_break
-    """Return a tie-break by its key, and the counts of the winner and the other player.
-
-    It is shown in brackets ("more cones put out, 5 to 3").
-    """
-    advantage: Callable[[str, Reader], str] = no_advantage
-    """Say by a part's key of what a leader has more ("more houses"); "": that tells nothing."""
-    hidden_part: Callable[[str, Reader], str] = bare_key
-    """Return a name of a hidden part of a standing, by its key ("objectives")."""
+    tie_breaks: Mapping[str, Word] = field(default_factory=dict[str, Word])
+    """The tie-breaks, shown in brackets; {a} and {b} are the counts ("more cones, {a} to {b}")."""
+    advantages: Mapping[str, Word] = field(default_factory=dict[str, Word])
+    """What a leader has more, by a part's key ("more houses"); without it, that tells nothing."""
+    hidden: Mapping[str, Word] = field(default_factory=dict[str, Word])
+    """The names of hidden parts of a standing ("objectives")."""
     fate: Callable[[Any, Seat, Reader], str] = no_fate
     """Say in a word why a player counts no more, in place of points ("dead"); "": they count."""
+
+    def tie_break(self, key: str, winner: int, other: int, to: Reader) -> str:
+        """Return a tie-break with the counts of the winner and the other player."""
+        if key not in self.tie_breaks:
+            return f"{key}: {winner} to {other}"
+        return self.tie_breaks[key](Filled(to.say, {"a": lambda: winner, "b": lambda: other}))
+
+    def advantage(self, key: str, to: Reader) -> str:
+        """Say of what a leader has more; "": that tells nothing."""
+        return self.advantages[key](to.say) if key in self.advantages else ""
+
+    def hidden_part(self, key: str, to: Reader) -> str:
+        """Name a hidden part of a standing."""
+        return self.hidden[key](to.say) if key in self.hidden else key
+
+
+def blocks(*told: Word, between: str = "\n") -> Callable[[Reader], str]:
+    """Return rules of several blocks, with this between them."""
+    return lambda to: between.join(one(to.say) for one in told)
+
+
+ON_OFF: Final[Mapping[bool | str, Word]] = {True: word("on"), False: word("off")}
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """The texts about an option of a game."""
+
+    name: Word
+    about: Word
+    """In at most 100 characters."""
+    values: Mapping[bool | str, Word] = field(default_factory=lambda: ON_OFF)
+    """The names of its values ("on", "three in all")."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,10 +237,8 @@ class Vocabulary(Generic[V, A, E, M]):
     verb: Callable[[str, Reader], Label] = plain_verb
     """Return a name of a kind of action ("Spread the fire"), used without further details."""
     scores: Scores = field(default_factory=Scores)
-    option: Callable[[str, Reader], tuple[str, str]] = plain_option
-    """Return a variant's name, and its description in at most 100 characters."""
-    option_value: Callable[[str, bool | str, Reader], str] = plain_option_value
-    """Return a name of a variant's value ("on", "three in all")."""
+    options: Mapping[str, Option] = field(default_factory=dict[str, Option])
+    """The options by key; others have the names of the notation."""
     buttons: Buttons = field(default_factory=Buttons)
     ask: Callable[[V, Sequence[A], Reader], Ask[A]] = from_notation
     """Ask the reader with this view for one of these actions; empty: it is not their turn.
@@ -279,6 +286,16 @@ class Vocabulary(Generic[V, A, E, M]):
         """Let the default question name its verbs as everything else does."""
         if self.ask is from_notation:
             object.__setattr__(self, "ask", partial(from_notation, verb=self.verb))
+
+    def option(self, key: str, to: Reader) -> tuple[str, str]:
+        """Return the name and the description of an option."""
+        told = self.options.get(key)
+        return (told.name(to.say), told.about(to.say)) if told else (plain(key), plain(key))
+
+    def option_value(self, key: str, value: bool | str, to: Reader) -> str:
+        """Name a value of an option."""
+        values = self.options[key].values if key in self.options else ON_OFF
+        return values[value](to.say) if value in values else plain(str(value))
 
 
 AnyVocabulary = Vocabulary[Any, Any, Any, Any]

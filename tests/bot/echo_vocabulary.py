@@ -133,8 +133,6 @@ ECHO: Final[AnyVocabulary] = Vocabulary(
     standing=always("standing"),
     verb=_ECHO.verb,
     scores=Scores(part=lambda part, _: part.key, total=lambda points, _: f"{points} in all"),
-    option=lambda name, _: (name, f"about {name}"),
-    option_value=lambda _, value, __: f"{value}",
     rules=always("rules"),
     buttons=Buttons(
         play=always(Label("Play", "🔥")),

@@ -9,7 +9,7 @@ from tests.noughts.rules import Mark, Marked, NoughtsView
 from words.ask import VERB, Ask, Choice, Label, Step
 from words.people import who
 from words.reader import Reader
-from words.vocabulary import Buttons, Scores, Vocabulary
+from words.vocabulary import Buttons, Option, Scores, Vocabulary, counted_points, word
 
 
 def event(event: Marked, _: NoughtsView, to: Reader) -> str:
@@ -59,18 +59,6 @@ def part(part: Part, to: Reader) -> str:
     return to.say("Row {points}", points=part.points)
 
 
-def total(points: int, to: Reader) -> str:
-    return to.say.many("{n} point[s]", points)
-
-
-def option(_: str, to: Reader) -> tuple[str, str]:
-    return to.say("Misère"), to.say("Three in a row lose.")
-
-
-def option_value(_: str, value: bool | str, to: Reader) -> str:
-    return to.say("on") if value else to.say("off")
-
-
 def rules(to: Reader) -> str:
     return to.say("Mark a cell in turn. Three in a row win.")
 
@@ -82,9 +70,8 @@ VOCABULARY: Final[Vocabulary[NoughtsView, Mark, Marked]] = Vocabulary(
     standing=standing,
     verb=verb,
     ask=ask,
-    scores=Scores(part=part, total=total),
-    option=option,
-    option_value=option_value,
+    scores=Scores(part=part, total=counted_points),
+    options={"misere": Option(word("Misère"), word("Three in a row lose."))},
     rules=rules,
     buttons=Buttons(
         play=lambda to: Label(to.say("Play"), "✏️"),

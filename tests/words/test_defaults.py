@@ -13,7 +13,7 @@ from words.ask import VERB, Label, from_notation, plain
 from words.english import in_english
 from words.languages import language
 from words.reader import Reader
-from words.vocabulary import Vocabulary, each_event
+from words.vocabulary import Option, Scores, Vocabulary, each_event, word
 
 PLAIN: Final[Vocabulary[Any, Any, Any]] = Vocabulary(
     event=lambda one, _, __: f"{one} happened",
@@ -69,6 +69,21 @@ def test_a_panel_of_it_asks_and_names_each_choice() -> None:
     assert laid.prompt == "Cell?"
     labels = [one.label.text for one in laid.choices]
     assert labels == ["A1", "B1", "C1", "A2", "B2", "C2", "A3", "B3", "C3"]
+
+
+def test_the_tables_of_a_game_in_english_are_read_in_english() -> None:
+    tables = replace(
+        PLAIN,
+        options={"x": Option(word("Undo"), word("Board"))},
+        scores=Scores(
+            tie_breaks={"x": word("less shame, {a} to {b}")}, hidden={"x": word("objectives")}
+        ),
+    )
+    words = in_english(tables)
+    assert tables.option("x", ITALIAN) != words.option("x", ITALIAN) == ("Undo", "Board")
+    assert words.option_value("x", True, ITALIAN) == "on"
+    assert words.scores.tie_break("x", 1, 2, ITALIAN) == "less shame, 1 to 2"
+    assert words.scores.hidden_part("x", ITALIAN) == "objectives"
 
 
 def test_a_game_in_english_takes_every_reader_for_one_of_english() -> None:

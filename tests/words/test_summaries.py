@@ -8,7 +8,7 @@ from words.fitting import ALT_LIMIT
 from words.languages import FOLDER, catalogues, language, read
 from words.reader import Reader
 from words.say import Say
-from words.summary import Line, Section, Summary
+from words.summary import Section, Summary
 
 ENGLISH = language(None)
 LANGUAGES = {"en": ENGLISH, **{locale: read(FOLDER, locale) for locale in catalogues()}}
@@ -51,8 +51,8 @@ def test_the_description_of_a_card_says_all_of_it(game: str, locale: str) -> Non
 
 
 def test_steps_are_counted_and_choices_are_not() -> None:
-    lines = (Line("a", "First."), Line("b", "Or so.", is_choice=True), Line("c", "Then."))
-    told = summary.text(Summary("Game", "Win.", (Section("Turn", lines, has_steps=True),)))
+    turn = Section("Turn", {"a": "First.", "b": "Or so.", "c": "Then."}, ("b",), has_steps=True)
+    told = summary.text(Summary("Game", "Win.", (turn,)))
     assert told == "**Game** · Win.\n**Turn**\n1. First.\n- Or so.\n2. Then."
 
 

@@ -7,51 +7,36 @@ from games.brigade.cards import FACTIONS, Faction
 from games.core.rules import Part
 from words.brigade.terms import faction_name
 from words.reader import Reader
-from words.vocabulary import Word, word
+from words.vocabulary import Option, Scores, Word, counted_points, word
 
-_OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
-    "mode": (
+OPTIONS: Final[Mapping[str, Option]] = {
+    "mode": Option(
         word("Wardens and boards"),
         word("All alike, or each with an ability of its own"),
+        {
+            "basic": word("basic"),
+            "advanced": word("advanced"),
+            "ten_wardens": word("advanced, with ten wardens"),
+        },
     ),
-    "grand_buildings": (
+    "grand_buildings": Option(
         word("Grand Buildings"),
         word("Four blocks do something when they are destroyed"),
     ),
-    "fire_festival": (
+    "fire_festival": Option(
         word("Fire Festival"),
         word("Four more special events, which feed the fire"),
     ),
-    "promos": (
+    "promos": Option(
         word("Ash and Sir Precious"),
         word("A hound that fights fires, and a nuisance that you pass on"),
     ),
-    "insurance": (
+    "insurance": Option(
         word("Insurance"),
         word("Which blocks, when gained, let the Firehouse with Insurance place 1 renown"),
+        {"any": word("all"), "merchants": word("those of the Merchants")},
     ),
 }
-_VALUES: Final[Mapping[bool | str, Word]] = {
-    False: word("off"),
-    True: word("on"),
-    "basic": word("basic"),
-    "advanced": word("advanced"),
-    "ten_wardens": word("advanced, with ten wardens"),
-    "any": word("all"),
-    "merchants": word("those of the Merchants"),
-}
-
-
-def option(name: str, to: Reader) -> tuple[str, str]:
-    """Return the name and description of an option."""
-    title, about = _OPTIONS[name]
-    return title(to.say), about(to.say)
-
-
-def option_value(name: str, value: bool | str, to: Reader) -> str:
-    """Name a value of a variant."""
-    del name  # equal values have equal meanings
-    return _VALUES[value](to.say)
 
 
 def part(line: Part, to: Reader) -> str:
@@ -60,20 +45,18 @@ def part(line: Part, to: Reader) -> str:
     return f"{faction_name(factions[line.key], to.say)} {line.points}"
 
 
-def advantage(key: str, to: Reader) -> str:
+def _more(faction: Faction) -> Word:
     """Say of what somebody has more: points of a faction's blocks."""
-    faction = faction_name(next(one for one in FACTIONS if one == key), to.say)
     # Translators: why somebody leads, in brackets behind their points.
-    return to.say("more {faction} points", faction=faction)
+    return lambda say: say("more {faction} points", faction=faction_name(faction, say))
 
 
-def total(number: int, to: Reader) -> str:
-    """Return a whole score."""
-    return to.say.many("{n} point[s]", number)
-
-
-def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
-    """Return a tie-break."""
-    if key == "blocks":
-        return to.say("more loyal blocks, {a} to {b}", a=winner, b=other)
-    return to.say("put out a fire later")
+SCORES: Final = Scores(
+    part=part,
+    total=counted_points,
+    tie_breaks={
+        "blocks": word("more loyal blocks, {a} to {b}"),
+        "latest_fire": word("put out a fire later"),
+    },
+    advantages={one: _more(one) for one in FACTIONS},
+)

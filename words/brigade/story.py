@@ -14,12 +14,12 @@ from games.core.log import Seat
 from words.brigade.deeds import EVENTS, fires
 from words.brigade.deeds.entry import filled
 from words.brigade.motives import motive
-from words.brigade.options import total
 from words.brigade.terms import TRACK_NAMES, event_name
 from words.fitting import capitalised, first_that_fits
 from words.people import who, whom
 from words.reader import Reader
 from words.scores import changed
+from words.vocabulary import counted_points
 
 LIMIT: Final = 800
 """Most characters of a line, without changes of the score."""
@@ -71,7 +71,7 @@ def story(news: Sequence[Event | Motive], view: View, to: Reader) -> list[str]:
             meant = [one for one in part if _chapter(one, part) == chapter]
             told = [one for one, _ in groupby(_told(chapter, meant, reasons, view, to))]
             if told:
-                score = changed(changes(meant, view), total, to)
+                score = changed(changes(meant, view), counted_points, to)
                 lines.append(f"{mark} {first_that_fits(_shorter(told, to), LIMIT)}{score}")
     return lines or [tell(event, view, to) for event in happened[-1:]]
 

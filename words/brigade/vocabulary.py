@@ -11,7 +11,7 @@ from words.brigade import ask, help, losses, motives, options, questions, story
 from words.brigade.coaching import COACHING
 from words.brigade.glossary import GLOSSARY
 from words.brigade.lessons import first, second
-from words.vocabulary import Buttons, Scores, Vocabulary
+from words.vocabulary import Buttons, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=story.tell,
@@ -21,15 +21,9 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     losses=losses.losses,
     verb=ask.verb,
     ask=ask.ask,
-    scores=Scores(
-        part=options.part,
-        total=options.total,
-        tie_break=options.tie_break,
-        advantage=options.advantage,
-    ),
-    option=options.option,
-    option_value=options.option_value,
-    rules=help.rules,
+    scores=options.SCORES,
+    options=options.OPTIONS,
+    rules=help.RULES,
     motive=motives.motive,
     because=motives.because,
     buttons=Buttons(

@@ -8,14 +8,14 @@ from games.cash_guns.cards import POWERS
 from games.cash_guns.files import ROUNDS
 from words.cash_guns.terms import DOT, cards_name, power_about, power_name
 from words.reader import Reader
-from words.vocabulary import Word, word
+from words.vocabulary import Option, word
 
-_OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
-    "super_powers": (
+OPTIONS: Final[Mapping[str, Option]] = {
+    "super_powers": Option(
         word("Super Powers"),
         word("Everybody gets one of ten secret powers."),
     ),
-    "undercover_cop": (
+    "undercover_cop": Option(
         word("Undercover cop"),
         word(
             "One of five or six players is a cop who wants to phone for help. With "
@@ -23,12 +23,6 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
         ),
     ),
 }
-
-
-def option(name: str, to: Reader) -> tuple[str, str]:
-    """Name a variant, and say what it is about."""
-    title, about = _OPTIONS[name]
-    return title(to.say), about(to.say)
 
 
 def rules(to: Reader) -> str:

@@ -12,7 +12,7 @@ from words.filled import Filled
 from words.reader import Reader
 from words.say import Say
 from words.scores import won
-from words.vocabulary import Word, word
+from words.vocabulary import Scores, Word, word
 
 _PARTS: Final[Mapping[str, Word]] = {
     "money": word("Money"),
@@ -42,21 +42,22 @@ def points(dollars: int, to: Reader) -> str:
     return short_money(dollars, to.say)
 
 
-def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
-    """Return a tie-break."""
-    if key == "shame":
-        return to.say("less shame, {a} to {b}", a=winner, b=other)
-    return to.say("fewer wounds, {a} to {b}", a=winner, b=other)
-
-
-def hidden_part(_: str, to: Reader) -> str:
-    """Name a hidden part of a score."""
-    return to.say("Super Power")
-
-
 def fate(view: View, seat: Seat, to: Reader) -> str:
     """Say that a player is dead; "" for the living."""
     return "" if view.players[seat].alive else to.say("dead")
+
+
+SCORES: Final = Scores(
+    part=part,
+    total=total,
+    points=points,
+    tie_breaks={
+        "shame": word("less shame, {a} to {b}"),
+        "wounds": word("fewer wounds, {a} to {b}"),
+    },
+    hidden={"six_feet_under": word("Super Power")},
+    fate=fate,
+)
 
 
 def mission(view: View, to: Reader) -> str:

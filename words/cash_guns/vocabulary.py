@@ -18,7 +18,7 @@ from words.cash_guns.glossary import GLOSSARY
 from words.cash_guns.lessons import first, second
 from words.reader import Reader
 from words.verbs import asked
-from words.vocabulary import Buttons, Scores, Secrets, Vocabulary
+from words.vocabulary import Buttons, Secrets, Vocabulary
 
 
 def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
@@ -58,15 +58,8 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     standing=questions.standing,
     verb=verbs.verb,
     ask=ask,
-    scores=Scores(
-        part=scores.part,
-        total=scores.total,
-        points=scores.points,
-        tie_break=scores.tie_break,
-        hidden_part=scores.hidden_part,
-        fate=scores.fate,
-    ),
-    option=help.option,
+    scores=scores.SCORES,
+    options=help.OPTIONS,
     rules=help.rules,
     buttons=Buttons(
         play=lambda to: Label(to.say("Play"), "🔫"),

@@ -8,57 +8,52 @@ from games.great_fire.model import PlaceId
 from words.great_fire.terms import place_name
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import Word, plain_option_value, word
+from words.vocabulary import Option, Scores, Word, counted_points, word
 
-_OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
-    "hidden_colours": (
+_RULING: Final[Mapping[bool | str, Word]] = {True: word("yes"), False: word("no")}
+"""The values of options about points that the rules leave open."""
+OPTIONS: Final[Mapping[str, Option]] = {
+    "hidden_colours": Option(
         word("Hidden colours"),
         word("Nobody knows whose houses are whose until the end."),
     ),
-    "more_destruction": (
+    "more_destruction": Option(
         word("More destruction"),
         word("After the last fire stack card, everybody has two turns instead of one."),
     ),
-    "quick_setup": (
+    "quick_setup": Option(
         word("Quick set-up"),
         word("Trained bands and landowners start in random places."),
     ),
-    "wildfire": (
+    "wildfire": Option(
         word("Wildfire"),
         word("If on, fire that enters a burned-out district brings one more cone."),
+        {"by_seats": word("with 5 or 6 players"), "on": word("on"), "off": word("off")},
     ),
-    "intensify": (
+    "intensify": Option(
         word("Intensifying"),
         word("How many cones a fire stack card adds to uncontained fires."),
+        {"total": word("three in all"), "each": word("three in each fire")},
     ),
-    "pass_contained": (
+    "pass_contained": Option(
         word("Passing through contained fire"),
         word("Whether a cone may pass through a fire with exactly as many trained bands as cones."),
+        _RULING,
     ),
-    "give_back": (
+    "give_back": Option(
         word("Giving cones back"),
         word(
             "Whether each player gives back a cone that they have put out (1 VP) "
             "when the reserve is empty."
         ),
+        _RULING,
     ),
-    "stack_of_three": (
+    "stack_of_three": Option(
         word("Fire stack for three"),
         word("Which fire stack cards three players use."),
+        {"A-F": word("six cards, A to F"), "A-C": word("three cards, A to C")},
     ),
 }
-
-_VALUES: Final[Mapping[str, Word]] = {
-    "by_seats": word("with 5 or 6 players"),
-    "on": word("on"),
-    "off": word("off"),
-    "total": word("three in all"),
-    "each": word("three in each fire"),
-    "A-F": word("six cards, A to F"),
-    "A-C": word("three cards, A to C"),
-}
-_RULINGS: Final = ("pass_contained", "give_back")
-"""Options about points that the rules leave open, with yes or no; other options are on or off."""
 
 _PARTS: Final[Mapping[str, Word]] = {
     "houses": word("Houses"),
@@ -76,6 +71,20 @@ _COLUMNS: Final[Mapping[str, Word]] = {
     "objective": word("Objectives"),
 }
 
+
+def column_name(key: str, say: Say) -> str:
+    """Name a column of the score; points for lost houses belong to the houses."""
+    return _COLUMNS[key](say)
+
+
+def _part(line: Part, to: Reader) -> str:
+    if line.key == "objective":
+        named = to.say("Objective: {place}", place=place_name(PlaceId(line.about)))
+    else:
+        named = _PARTS[line.key](to.say)
+    return f"{named} {line.points:+d}"
+
+
 # Translators: why somebody leads, in brackets behind their points.
 _ADVANTAGES: Final[Mapping[str, Word]] = {
     "houses": word("more houses"),
@@ -83,65 +92,18 @@ _ADVANTAGES: Final[Mapping[str, Word]] = {
     "cones": word("more fires put out"),
     "hero": word("most cones: +2"),
 }
-_HIDDEN: Final[Mapping[str, Word]] = {
-    "houses": word("houses"),
-    "tokens": word("tokens"),
-    "objective": word("objectives"),
-}
-
-
-def option(name: str, to: Reader) -> tuple[str, str]:
-    """Return the name and description of an option."""
-    title, about = _OPTIONS[name]
-    return title(to.say), about(to.say)
-
-
-def option_value(name: str, value: bool | str, to: Reader) -> str:
-    """Name a value of a variant."""
-    if name in _RULINGS:
-        return to.say("yes") if value else to.say("no")
-    if isinstance(value, bool):
-        return plain_option_value(name, value, to)
-    return _VALUES[value](to.say)
-
-
-def part(line: Part, to: Reader) -> str:
-    """Return a line of a score."""
-    return f"{_part(line, to)} {line.points:+d}"
-
-
-def column_name(key: str, say: Say) -> str:
-    """Name a column of the score; points for lost houses belong to the houses."""
-    return _COLUMNS[key](say)
-
-
-def total(points: int, to: Reader) -> str:
-    """Return a whole score."""
-    return to.say.many("{n} point[s]", points)
-
-
-def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
-    """Return a tie-break."""
-    match key:
-        case "cones":
-            return to.say("more cones put out, {a} to {b}", a=winner, b=other)
-        case "houses":
-            return to.say("more houses standing, {a} to {b}", a=winner, b=other)
-        case _:
-            return to.say("objectives worth more, {a} to {b}", a=winner, b=other)
-
-
-def advantage(key: str, to: Reader) -> str:
-    """Say of what that all see somebody has more; "" of what is hidden."""
-    return _ADVANTAGES[key](to.say) if key in _ADVANTAGES else ""
-
-
-def hidden_part(key: str, to: Reader) -> str:
-    """Name a hidden part of a score."""
-    return _HIDDEN[key](to.say)
-
-
-def _part(line: Part, to: Reader) -> str:
-    if line.key == "objective":
-        return to.say("Objective: {place}", place=place_name(PlaceId(line.about)))
-    return _PARTS[line.key](to.say)
+SCORES: Final = Scores(
+    part=_part,
+    total=counted_points,
+    tie_breaks={
+        "cones": word("more cones put out, {a} to {b}"),
+        "houses": word("more houses standing, {a} to {b}"),
+        "objectives": word("objectives worth more, {a} to {b}"),
+    },
+    advantages=_ADVANTAGES,
+    hidden={
+        "houses": word("houses"),
+        "tokens": word("tokens"),
+        "objective": word("objectives"),
+    },
+)

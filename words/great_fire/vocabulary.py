@@ -21,7 +21,7 @@ from words.great_fire import (
 from words.great_fire.coaching import COACHING
 from words.great_fire.glossary import GLOSSARY
 from words.great_fire.lessons import first, second
-from words.vocabulary import Buttons, Scores, Secrets, Vocabulary
+from words.vocabulary import Buttons, Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
@@ -31,16 +31,9 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     standing=questions.standing,
     verb=ask.verb,
     ask=ask.ask,
-    scores=Scores(
-        part=options.part,
-        total=options.total,
-        tie_break=options.tie_break,
-        advantage=options.advantage,
-        hidden_part=options.hidden_part,
-    ),
-    option=options.option,
-    option_value=options.option_value,
-    rules=help.rules,
+    scores=options.SCORES,
+    options=options.OPTIONS,
+    rules=help.RULES,
     buttons=Buttons(
         play=lambda to: Label(to.say("Play"), "🔥"),
         board=lambda to: Label(to.say("Board"), "🗺️"),

@@ -9,12 +9,12 @@ from games.london.model import PlayerView, View
 from words.london.terms import MINUS, TIMES, cards, points, pounds
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import Scores, Word, word
+from words.vocabulary import Option, Scores, Word, word
 
 _EXAMPLES: Final = (3, 6, 10)
 """The numbers of poverty whose cost is told."""
-_OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
-    "must_activate": (
+OPTIONS: Final[Mapping[str, Option]] = {
+    "must_activate": Option(
         word("Must activate a card"),
         word("Players who run the city must activate at least one card, as in the first edition."),
     ),
@@ -28,12 +28,6 @@ _PARTS: Final[Mapping[str, tuple[Word, Word]]] = {
     "poverty": (word("Poverty"), word("Poverty")),
 }
 """The parts of a score: for a separate line, and above a column."""
-
-
-def option(name: str, to: Reader) -> tuple[str, str]:
-    """Return the name and description of an option."""
-    title, about = _OPTIONS[name]
-    return title(to.say), about(to.say)
 
 
 def part(line: Part, to: Reader) -> str:
@@ -56,21 +50,6 @@ def poverty_scale(say: Say) -> str:
     )
 
 
-# Translators: why somebody leads, in brackets behind their points.
-_ADVANTAGES: Final[Mapping[str, Word]] = {
-    "prestige": word("more prestige"),
-    "city": word("more from cards"),
-    "money": word("more money"),
-    "loans": word("fewer loans"),
-    "poverty": word("less poverty"),
-}
-
-
-def advantage(key: str, to: Reader) -> str:
-    """Say of what somebody has more or less, as a reason for a lead."""
-    return _ADVANTAGES[key](to.say)
-
-
 def column_name(key: str, say: Say) -> str:
     """Name a part of the score above its column."""
     return _PARTS[key][1](say)
@@ -81,34 +60,25 @@ def total(number: int, to: Reader) -> str:
     return to.say.many("{points} point[s]", abs(number), points=points(number))
 
 
-def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
-    """Return a tie-break."""
-    match key:
-        case "poverty":
-            return to.say("less poverty, {a} to {b}", a=winner, b=other)
-        case "boroughs":
-            return to.say("more boroughs, {a} to {b}", a=winner, b=other)
-        case _:
-            return to.say("a city card with more prestige, {a} to {b}", a=winner, b=other)
-
-
-def on_axis(number: int, _: Reader) -> str:
-    """Return a number of points, for a scale."""
-    return points(number)
-
-
-def hidden_part(_: str, to: Reader) -> str:
-    """Name the part of a score that only its player sees."""
-    return to.say("covered cards")
-
-
+# Translators: why somebody leads, in brackets behind their points.
+_ADVANTAGES: Final[Mapping[str, Word]] = {
+    "prestige": word("more prestige"),
+    "city": word("more from cards"),
+    "money": word("more money"),
+    "loans": word("fewer loans"),
+    "poverty": word("less poverty"),
+}
 SCORES: Final = Scores(
     part=part,
     total=total,
-    points=on_axis,
-    tie_break=tie_break,
-    advantage=advantage,
-    hidden_part=hidden_part,
+    points=lambda number, _to: points(number),
+    tie_breaks={
+        "poverty": word("less poverty, {a} to {b}"),
+        "boroughs": word("more boroughs, {a} to {b}"),
+        "best_card": word("a city card with more prestige, {a} to {b}"),
+    },
+    advantages=_ADVANTAGES,
+    hidden={"city": word("covered cards")},
 )
 
 

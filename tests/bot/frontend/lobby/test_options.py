@@ -19,6 +19,7 @@ from tests.core.goof import GOOF
 from tests.games import GAMES
 from words.languages import language
 from words.reader import Reader
+from words.vocabulary import Option
 
 Way = Literal["first", "second", "third", "fourth"]
 
@@ -38,9 +39,9 @@ class Ten(Options):
     option_9: Way = "first"
 
 
-def wordy(name: str, _: Reader) -> tuple[str, str]:
+def wordy(key: str) -> Option:
     """Need many words for an option."""
-    return name, f"{name} ".ljust(160, "x")
+    return Option(lambda _: key, lambda _: f"{key} ".ljust(160, "x"))
 
 
 class Ample:
@@ -56,7 +57,7 @@ class Ample:
 @pytest.fixture
 def ample() -> Table:
     rules: Any = Ample()
-    words = replace(ECHO, option=wordy)
+    words = replace(ECHO, options={key: wordy(key) for key in choices(Ten)})
     game = Game(rules=rules, words=words, album=GAMES["great_fire"].album)
     seat_rows = tuple(SeatRow(Seat(seat), "computer") for seat in range(6))
     return Table(replace(TABLE_ROW, game="ample", status="lobby", seed=""), game, seat_rows)
