@@ -65,3 +65,11 @@ def brief_name(seat: Seat, to: Reader) -> str:
 def short_name(seat: Seat, to: Reader) -> str:
     """Return a player's name, shortened for alt texts."""
     return cut(to.names[seat], _NAME_LIMIT)
+
+
+def at_the_table(title: str, to: Reader) -> str:
+    """Return the alt text of a banner: its title, and the players if there are any."""
+    if not to.names:
+        return title
+    names = to.say.all(short_name(Seat(seat), to) for seat in range(len(to.names)))
+    return f"{title} {to.say('At the table: {names}.', names=names)}"

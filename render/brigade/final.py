@@ -17,6 +17,7 @@ from words.brigade.derived import decisive, finished
 from words.brigade.terms import ENDING_NAMES
 from words.fitting import capitalised
 from words.reader import Reader
+from words.seats import by_place
 
 HEAD: Final = 72
 ROW: Final = 64
@@ -29,10 +30,10 @@ NAMES: Final = 500
 def final(view: View, to: Reader) -> Scene:
     """Lay out the table of values and the map; raise ValueError for a game that goes on."""
     result, ending = finished(view)
-    order = sorted(range(len(view.players)), key=lambda seat: result.places[seat])
+    order = by_place(result)
     items = [*_head(ending, to)]
     for row, seat in enumerate(order):
-        items += _row(result, Seat(seat), to, HEAD + row * ROW)
+        items += _row(result, seat, to, HEAD + row * ROW)
     top = HEAD + len(order) * ROW
     items += city(view, top, marked=decisive(view))
     return Scene((WIDE, top + HIGH + corner(WIDE)[1]), NIGHT, tuple(items), palette.PALETTE)

@@ -12,11 +12,12 @@ from render.lines import paragraph, wrapped
 from render.palette import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Disc, Item, Panel, Scene, Text
 from render.shapes import centred
-from words.brigade import facts, terms
+from words.brigade import facts
 from words.brigade.cards import named_board
 from words.brigade.derived import capacity, carried, track_value
 from words.brigade.terms import TRACK_NAMES, bonus
 from words.fitting import capitalised
+from words.lists import DOT
 from words.reader import Reader
 
 WIDE: Final = 1200
@@ -53,7 +54,7 @@ def house(player: PlayerView, view: View, to: Reader) -> Scene:
     for track in player.tracks:
         items += _track(track, to, top)
         top += ROW + GAP
-    told = capitalised(terms.DOT.join(facts.of_player(player, view, to)))
+    told = capitalised(DOT.join(facts.of_player(player, view, to)))
     if told:
         high = 20 + 34 * len(wrapped(told, WIDE - 60, 29))
         items.append(Panel((EDGE, top), (WIDE - EDGE, top + high), LIGHT, INK, 3, 10))

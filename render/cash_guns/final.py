@@ -12,10 +12,11 @@ from render.cash_guns.palette import PALETTE
 from render.palette import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Ink, Item, Panel, Scene, Text
 from render.shapes import moved, star
-from words.cash_guns.derived import columns, finished, power_number, unmasked, winning_cop
+from words.cash_guns.derived import columns, power_number, unmasked, winning_cop
 from words.cash_guns.scores import column_name, ending, mission
 from words.cash_guns.terms import power_name, short_money
 from words.reader import Reader
+from words.seats import by_place, finished
 
 WIDE: Final = 1200
 HEAD: Final = 100
@@ -34,10 +35,10 @@ FAINT: Final[Ink] = "#a38a3d"
 def final(view: View, to: Reader) -> Scene:
     """Lay out the table of scores; raise ValueError for a game that goes on."""
     result = finished(view)
-    order = sorted(range(len(view.players)), key=lambda seat: result.places[seat])
+    order = by_place(result)
     items = [*_head(view, to)]
     for row, seat in enumerate(order):
-        items += _row(view, result, Seat(seat), to, HEAD + row * ROW)
+        items += _row(view, result, seat, to, HEAD + row * ROW)
     high = HEAD + len(order) * ROW
     cop = unmasked(view)
     if cop is not None:

@@ -15,7 +15,7 @@ from render.cash_guns.palette import PALETTE
 from render.palette import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Disc, Item, Panel, Scene, Text
 from render.shapes import moved
-from words.cash_guns.derived import owner_of, power_number
+from words.cash_guns.derived import power_number
 from words.cash_guns.terms import (
     CARDS,
     mission_about,
@@ -27,6 +27,7 @@ from words.cash_guns.terms import (
 from words.fitting import capitalised, end_sentence
 from words.reader import Reader
 from words.say import Say
+from words.seats import owner_of
 
 WIDE: Final = 1200
 EDGE: Final = 20

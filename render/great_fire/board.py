@@ -29,6 +29,7 @@ from words.great_fire.news import MOST, in_close_up, in_order, latest
 from words.great_fire.terms import place_name
 from words.marks import LETTERS, Mark
 from words.reader import Reader
+from words.seats import own_player
 
 OFFERED: Final = 8
 """Most places of a choice whose names are enlarged; more names would hide the map."""
@@ -50,7 +51,7 @@ def choice(view: View, _: Reader, places: tuple[str, ...]) -> Scene:
     the seat may lose next, as its panel says, end in the cost.
     """
     seen, offered = window({*places}, TALLEST_OF_CHOICES), tuple(map(PlaceId, places))
-    own = None if view.seat is None else view.players[view.seat]
+    own = own_player(view)
     named = offered if len(offered) <= OFFERED else ()
     costs = dict(islice(endangered(view, own).items(), THREATS))
     about = (*costs, *named, *_fires(open_fires(view), seen))

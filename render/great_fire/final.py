@@ -14,6 +14,7 @@ from words.great_fire.derived import columns
 from words.great_fire.options import column_name
 from words.reader import Reader
 from words.scores import won
+from words.seats import by_place, finished
 
 WIDE: Final = 1200
 HEAD: Final = 96
@@ -25,13 +26,11 @@ TOTAL: Final = 1168
 
 def final(view: View, to: Reader) -> Scene:
     """Lay out the table of scores; raise ValueError for a game that goes on."""
-    if view.result is None:
-        raise ValueError("the game goes on")
-    result = view.result
-    order = sorted(range(len(view.players)), key=result.places.__getitem__)
+    result = finished(view)
+    order = by_place(result)
     items = [*_head(result, to)]
     for row, seat in enumerate(order):
-        items += _row(view, result, Seat(seat), to, HEAD + row * ROW)
+        items += _row(view, result, seat, to, HEAD + row * ROW)
     foot = corner(WIDE)[1]
     return Scene((WIDE, HEAD + len(order) * ROW + foot), NIGHT, tuple(items), palette.PALETTE)
 

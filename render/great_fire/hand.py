@@ -15,11 +15,12 @@ from render.palette import DIM, FADED, GOLD, INK, LIGHT, NIGHT, PAPER, SLATE
 from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Scene, Stamp, Stroke, Text
 from render.shapes import grown, moved
 from words.colours import colour_word
-from words.great_fire.derived import owner_of, place_view, points_of
+from words.great_fire.derived import place_view, points_of
 from words.great_fire.options import column_name
 from words.great_fire.terms import direction_name, place_name, token_name
 from words.reader import Reader
 from words.scores import shown
+from words.seats import owner_of
 from words.vocabulary import bare_points
 
 SIZE: Final = (1200, 900)

@@ -14,8 +14,8 @@ from render.london.city import on_top
 from render.london.palette import PALETTE
 from render.palette import NIGHT
 from render.scene import Item, Scene
-from words.london.derived import owner_of
 from words.reader import Reader
+from words.seats import owner_of
 
 WIDE: Final = 1200
 EDGE: Final = 10

@@ -10,10 +10,11 @@ from render.alt_badge import corner
 from render.london import faces, palette, pieces, players
 from render.palette import DIM, GOLD, INK, LIGHT, NIGHT
 from render.scene import Item, Panel, Scene, Stamp, Text
+from words.lists import DOT
 from words.london.options import column_name
 from words.london.questions import estimate
 from words.london.tags import land_tags, tags
-from words.london.terms import DOT, borough_name, card_name, points, pounds
+from words.london.terms import borough_name, card_name, points, pounds
 from words.reader import Reader
 
 WIDE: Final = 1200

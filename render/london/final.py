@@ -12,11 +12,11 @@ from render.london.faces import fitting
 from render.london.palette import PALETTE
 from render.palette import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Ink, Item, Panel, Scene, Text
-from words.london.derived import finished
 from words.london.options import column_name, counted_from
 from words.london.terms import points
 from words.reader import Reader
 from words.scores import won
+from words.seats import by_place, finished
 
 WIDE: Final = 1200
 HEAD: Final = 100
@@ -32,10 +32,10 @@ NAMES: Final = 430
 def final(view: View, to: Reader) -> Scene:
     """Lay out the table of scores; raise ValueError for a game that goes on."""
     result = finished(view)
-    order = sorted(range(len(view.players)), key=lambda seat: result.places[seat])
+    order = by_place(result)
     items = [*_head(result, to)]
     for row, seat in enumerate(order):
-        items += _row(view, result, Seat(seat), to, HEAD + row * ROW)
+        items += _row(view, result, seat, to, HEAD + row * ROW)
     wide, foot = corner(WIDE)
     high = HEAD + len(order) * ROW + foot
     least = min(player.poverty for player in view.players)

@@ -11,8 +11,8 @@ from render.london import faces, players
 from render.london.palette import PALETTE
 from render.palette import DIM, GOLD, NIGHT
 from render.scene import Item, Scene, Text
-from words.london.derived import owner_of
 from words.reader import Reader
+from words.seats import owner_of
 
 WIDE: Final = 1200
 EDGE: Final = 10

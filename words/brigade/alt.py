@@ -8,14 +8,14 @@ from games.brigade.events import Event
 from games.brigade.grid import PlaceId
 from games.brigade.model import BlockView, MemberView, PlayerView, View
 from games.brigade.standings import standings
-from games.core.log import Seat
 from words.brigade import derived, facts, terms
 from words.brigade.cards import face, named_board, warden_face
 from words.brigade.values import CARD, HERE
 from words.fitting import ALT_LIMIT, capitalised, cut, first_that_fits
-from words.people import short_name
+from words.people import at_the_table, short_name
 from words.reader import Reader
 from words.say import Say
+from words.seats import by_place
 
 
 def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
@@ -161,7 +161,7 @@ def final(view: View, to: Reader) -> str:
     places = sorted(derived.decisive(view))
     if places:
         told.append(say("The deciding blocks: {places}.", places=", ".join(places)))
-    for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
+    for seat in by_place(result):
         score = result.scores[seat]
         parts = [
             f"{terms.faction_name(faction, say)} {part.points}"
@@ -169,19 +169,16 @@ def final(view: View, to: Reader) -> str:
             if part.points
         ]
         told.append(say("{place}. {name}: {total} points ({parts}).", place=result.places[seat],
-                        name=short_name(Seat(seat), to), total=score.total,
+                        name=short_name(seat, to), total=score.total,
                         parts=", ".join(parts) or say("nothing")))  # fmt: skip
     return cut(" ".join(told))
 
 
 def banner(to: Reader) -> str:
     """Describe the game, that nothing is hidden, and who plays."""
-    say = to.say
-    title = say("The Brigade: Tinderbox by night, alight. Only the decks are hidden.")
-    if not to.names:
-        return title
-    names = [short_name(Seat(seat), to) for seat in range(len(to.names))]
-    return f"{title} {say('At the table: {names}.', names=say.all(names))}"
+    return at_the_table(
+        to.say("The Brigade: Tinderbox by night, alight. Only the decks are hidden."), to
+    )
 
 
 def house(player: PlayerView, view: View, to: Reader) -> str:

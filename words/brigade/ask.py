@@ -10,8 +10,9 @@ from words.ask import MOST, VERB, Ask, Choice, Label, Step
 from words.brigade import questions, values
 from words.brigade.deeds import VERBS
 from words.brigade.deeds.entry import filled
-from words.brigade.terms import DOT, price
+from words.brigade.terms import price
 from words.fitting import first_that_fits
+from words.lists import DOT
 from words.reader import Reader
 
 _NAME: Final = 80

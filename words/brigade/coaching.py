@@ -15,12 +15,13 @@ from words.brigade import derived
 from words.brigade.ask import ask
 from words.reader import Reader
 from words.say import Say
+from words.seats import own_player
 from words.vocabulary import Coaching, Word, word
 
 
 def line(view: View, legal: Sequence[Action], to: Reader) -> str:
     """Say why the reader may want what is highlighted, or what matters for what is asked."""
-    own = derived.own_player(view)
+    own = own_player(view)
     if own is None or view.ask is None:
         return ""
     if view.ask != "act":

@@ -7,20 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.brigade.box import (
-    BOX,
-    EVACUATION,
-    FACTION_WIN,
-    STEAL,
-    UNIVERSITY_LOST,
-    UNIVERSITY_WIN,
-)
+from games.brigade.box import BOX, EVACUATION, FACTION_WIN, STEAL, UNIVERSITY_LOST, UNIVERSITY_WIN
 from games.brigade.cards import FACTIONS, EventId, Faction
 from games.brigade.events import Event, EventDrawn, FireRaised, FireSpared, TurnBegan
 from games.brigade.grid import ORTHOGONAL, PlaceId
 from games.brigade.model import BlockView, Ending, PlayerView, View
 from games.core.log import Seat
 from games.core.rules import Result
+from words.seats import own_player
 
 NEEDED: Final[Mapping[Faction, int]] = {
     one: UNIVERSITY_WIN if one == "university" else FACTION_WIN for one in FACTIONS
@@ -188,11 +182,6 @@ def is_evacuation_near(view: View) -> bool:
     """Tell whether the city may soon be evacuated."""
     gone, university = destroyed(view)
     return gone >= EVACUATION - 2 or university >= UNIVERSITY_LOST - 1
-
-
-def own_player(view: View) -> PlayerView | None:
-    """Return the reader's player; None for a spectator."""
-    return None if view.seat is None else view.players[view.seat]
 
 
 def carried(player: PlayerView) -> int:

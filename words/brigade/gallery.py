@@ -16,8 +16,9 @@ from games.brigade.cards import (
 )
 from games.brigade.model import Options
 from words.brigade.cards import board_face, building_face, event_face, face, warden_face
-from words.brigade.terms import DOT, cause_name, faction_name, water
+from words.brigade.terms import cause_name, faction_name, water
 from words.fitting import ALT_LIMIT, capitalised, first_that_fits
+from words.lists import DOT
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import Word, word

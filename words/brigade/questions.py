@@ -17,9 +17,11 @@ from games.core.log import Seat
 from words.brigade import derived, reach, terms
 from words.brigade.cards import offered
 from words.fitting import capitalised, first_that_fits
+from words.lists import DOT
 from words.people import tally, who
 from words.reader import Reader
 from words.say import Say
+from words.seats import own_player
 from words.vocabulary import Word, word
 
 _STANDING: Final = 500
@@ -60,7 +62,7 @@ def question(view: View, to: Reader) -> str:
     if view.ask is None:
         return waiting(view, to)
     if view.ask == "act":
-        return terms.DOT.join(_means(view, to.say))
+        return DOT.join(_means(view, to.say))
     return asked_of(view, to)
 
 
@@ -98,7 +100,7 @@ def standing(view: View, to: Reader) -> str:
     if view.ending is not None:
         return say("The game is over: {why}", why=terms.ENDING_NAMES[view.ending](say))
     if view.ask is None:
-        means = terms.DOT.join(_means(view, say))
+        means = DOT.join(_means(view, say))
         end = _city(view, say) if view.last_round is None else _last_round(view, to)
         lines = [means, _near(view, to), end]
         tellings = (filter(None, one) for one in (lines, [means, end], [end]))
@@ -149,9 +151,7 @@ def _nearest(view: View, to: Reader) -> str:
 def _wins(say: Say) -> str:
     """Say what wins, while nobody has a block."""
     return say(
-        "To win: {n} of a faction, {u} University or 1 of each",
-        n=FACTION_WIN,
-        u=UNIVERSITY_WIN,
+        "To win: {n} of a faction, {u} University or 1 of each", n=FACTION_WIN, u=UNIVERSITY_WIN
     )
 
 
@@ -207,14 +207,14 @@ def _claimed(view: View, to: Reader) -> Iterator[str]:
         if all(one.place != block.place for _, block in taken)
     ]  # fmt: skip
     if told:
-        yield f"⚠️ {terms.DOT.join(told[:_CLAIMS])}"
+        yield f"⚠️ {DOT.join(told[:_CLAIMS])}"
 
 
 def _about_to_win(view: View, to: Reader) -> Iterator[str]:
     """Say who needs only one more block to win, and of which factions."""
     near = [seat for way, seat in _ways(view) if way.lacks_one]
     if near:
-        told = terms.DOT.join(f"{who(one, to)} ({_next_win(view, one, to.say)})" for one in near)
+        told = DOT.join(f"{who(one, to)} ({_next_win(view, one, to.say)})" for one in near)
         # Translators: {players} is "**Ann** (Nobles: E4) · **Bob** (University: not yet in reach)".
         yield f"{_sign(near, to)} {to.say('1 more block wins: {players}', players=told)}"
 
@@ -273,7 +273,7 @@ def deck(view: View, say: Say) -> str:
 
 def _means(view: View, say: Say) -> Iterator[str]:
     """Return what the reader can still do, and with what."""
-    own = derived.own_player(view)
+    own = own_player(view)
     if own is None:
         return
     if view.turn == own.seat and view.result is None:
@@ -287,7 +287,7 @@ def _near(view: View, to: Reader) -> str:
     if not any(block.loyal is not None for block in view.city):
         return f"🏁 {_wins(say)}"
     ways = _ways(view)
-    told = terms.DOT.join(_way(way, view, seat, to) for way, seat in ways if way.held)
+    told = DOT.join(_way(way, view, seat, to) for way, seat in ways if way.held)
     near = [seat for way, seat in ways if way.lacks_one]
     sign = _sign(near, to) if near else "🏁"
     return f"{sign} {say('To win: {players}', players=told)}"
@@ -325,7 +325,7 @@ def _last_round(view: View, to: Reader) -> str:
     """Say that it is the last round, when it ends, and what counts then."""
     points = standings(view)
     order = sorted((one.seat for one in view.players), key=lambda one: -points[one].total)
-    told = terms.DOT.join(f"{who(one, to)}: {points[one].total}" for one in order)
+    told = DOT.join(f"{who(one, to)}: {points[one].total}" for one in order)
     return to.say(
         "⌛ **Last round**, until {name}'s turn; most points win: {points}",
         name=to.names[view.first],

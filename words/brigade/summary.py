@@ -20,10 +20,7 @@ def summary(to: Reader) -> Summary:
         "steal": say("A rival's block takes at least one renown more."),
     }
     end = {
-        "five": say(
-            "You win immediately with {n} loyal blocks of one faction.",
-            n=FACTION_WIN,
-        ),
+        "five": say("You win immediately with {n} loyal blocks of one faction.", n=FACTION_WIN),
         "each": say("Or with {n} of the University, or one of each kind.", n=UNIVERSITY_WIN),
         "lost": say(
             "With {n} blocks lost, or {u} of the University: last round.",

@@ -9,13 +9,12 @@ from games.brigade.cards import CrewId, EventId, Faction, TileId, Track, WardenI
 from games.brigade.grid import Direction, PlaceId
 from games.brigade.model import BlockView, Ending, View
 from words.ask import Label
-from words.brigade.derived import carried, own_player, renown_lacking, winnable
+from words.brigade.derived import carried, renown_lacking, winnable
 from words.changes import change
 from words.fitting import capitalised
 from words.say import Say
+from words.seats import own_player
 from words.vocabulary import Word, word
-
-DOT: Final = " · "
 
 _FACTIONS: Final[Mapping[Faction, Word]] = {
     "commons": word("Commons"),

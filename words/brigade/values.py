@@ -9,11 +9,12 @@ from games.brigade.model import View
 from words.ask import MOST, VERB, Label
 from words.brigade import terms
 from words.brigade.cards import mark, on_condition
-from words.brigade.derived import own_player
 from words.brigade.questions import seat_name
 from words.fitting import first_that_fits
+from words.lists import DOT
 from words.reader import Reader
 from words.say import Say
+from words.seats import own_player
 from words.vocabulary import Word, word
 
 CARD: Final = "card:"
@@ -84,7 +85,7 @@ def about(action: Action, field: str, view: View, to: Reader) -> str:
         return ""
     if field in _CARDS:
         return first_that_fits([on_condition(value, to.say, view)], MOST)
-    return terms.DOT.join(terms.means(value, view, to.say)) if field in _SPACES else ""
+    return DOT.join(terms.means(value, view, to.say)) if field in _SPACES else ""
 
 
 def places(actions: Sequence[Action], field: str, view: View) -> tuple[str, ...]:

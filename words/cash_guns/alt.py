@@ -6,15 +6,13 @@ from games.cash_guns.cards import CARDS, Card
 from games.cash_guns.events import Event
 from games.cash_guns.model import GunView, PlayerView, View
 from games.cash_guns.standings import public_standings
-from games.core.log import Seat
-from words.cash_guns.derived import columns, finished, owner_of, unmasked
+from words.cash_guns.derived import columns, unmasked
 from words.cash_guns.questions import title
 from words.cash_guns.reveal import Reveal, Shot, reveal
 from words.cash_guns.scores import column_name, ending, mission
 from words.cash_guns.terms import (
     card_name,
     cards_name,
-    counted,
     mission_about,
     mission_name,
     money_name,
@@ -24,10 +22,12 @@ from words.cash_guns.terms import (
 )
 from words.colours import PLAYER_COLOURS, colour_word
 from words.fitting import capitalised, cut, end_sentence
-from words.people import short_name
+from words.lists import counted
+from words.people import at_the_table, short_name
 from words.reader import Reader
 from words.say import Say
 from words.scores import UNKNOWN
+from words.seats import by_place, finished, owner_of
 
 # The board ------------------------------------------------------------------------------------
 
@@ -184,7 +184,7 @@ def final(view: View, to: Reader) -> str:
         told = say("The undercover cop was {name}. {fate}.", name=short_name(cop.seat, to),
                    fate=mission(view, to))  # fmt: skip
         parts.append(told)
-    for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
+    for seat in by_place(result):
         player, score = view.players[seat], result.scores[seat]
         facts = [
             f"{column_name(key, say)} {money_name(n, say)}" for key, n in columns(score).items()
@@ -199,7 +199,7 @@ def final(view: View, to: Reader) -> str:
             say(
                 "{place}. {name}: {total} ({parts}).",
                 place=result.places[seat],
-                name=short_name(Seat(seat), to),
+                name=short_name(seat, to),
                 total=money_name(score.total, say),
                 parts=", ".join(facts),
             )
@@ -209,9 +209,4 @@ def final(view: View, to: Reader) -> str:
 
 def banner(to: Reader) -> str:
     """Describe the banner: the game and the players."""
-    say = to.say
-    title = say("Ca$h 'n Gun$: six gangsters round a table, and the loot.")
-    if not to.names:
-        return title
-    names = [short_name(Seat(seat), to) for seat in range(len(to.names))]
-    return f"{title} {say('At the table: {names}.', names=say.all(names))}"
+    return at_the_table(to.say("Ca$h 'n Gun$: six gangsters round a table, and the loot."), to)

@@ -7,9 +7,10 @@ from games.cash_guns.actions import Action
 from games.cash_guns.box import LIVES, SHAME
 from games.cash_guns.model import PlayerView, View
 from games.cash_guns.standings import public_standings
-from words.cash_guns.derived import guns_on, reader_of
+from words.cash_guns.derived import guns_on
 from words.cash_guns.terms import money_name
 from words.reader import Reader
+from words.seats import reader_of
 from words.vocabulary import Coaching
 
 ROUNDS: Final = 3

@@ -2,34 +2,11 @@
 
 from collections import Counter
 
-from games.cash_guns.box import (
-    BOX,
-    LAST_PHONE_ROUND,
-    LIVES,
-    SIRENS_ALLOWED,
-    UNBREAKABLE_LIVES,
-)
+from games.cash_guns.box import BOX, LAST_PHONE_ROUND, LIVES, SIRENS_ALLOWED, UNBREAKABLE_LIVES
 from games.cash_guns.cards import CARDS, POWERS, Card, Power
 from games.cash_guns.model import GunView, PlayerView, View
 from games.core.log import Seat
-from games.core.rules import Result, Score
-from words.reader import Reader
-
-
-def reader_of(view: View, to: Reader) -> PlayerView | None:
-    """Return the reader's own player; None for a reader without a seat."""
-    return None if to.seat is None else view.players[to.seat]
-
-
-def owner_of(view: View) -> PlayerView:
-    """Return the owner of the view.
-
-    Raises:
-        ValueError: it is a spectator's view.
-    """
-    if view.seat is None:
-        raise ValueError("a spectator has no hand")
-    return view.players[view.seat]
+from games.core.rules import Score
 
 
 def is_done(view: View) -> bool:
@@ -115,14 +92,3 @@ def unmasked(view: View) -> PlayerView | None:
 def columns(score: Score) -> dict[str, int]:
     """Return a score column by column, without the parts lost by death."""
     return {part.key: part.points for part in score.parts if part.key != "out_of_the_game"}
-
-
-def finished(view: View) -> Result:
-    """Return how a game ended.
-
-    Raises:
-        ValueError: it goes on.
-    """
-    if view.result is None:
-        raise ValueError("the game goes on")
-    return view.result

@@ -6,7 +6,8 @@ from typing import Final
 from games.cash_guns.box import BOX, LAST_PHONE_ROUND
 from games.cash_guns.cards import POWERS
 from games.cash_guns.files import ROUNDS
-from words.cash_guns.terms import DOT, cards_name, power_about, power_name
+from words.cash_guns.terms import cards_name, power_about, power_name
+from words.lists import DOT
 from words.reader import Reader
 from words.vocabulary import Option, word
 

@@ -10,12 +10,10 @@ from typing import Final
 from games.cash_guns.box import SHAME
 from games.cash_guns.cards import Card
 from games.cash_guns.model import PlayerView, Question, View
-from words.cash_guns.derived import guns_on, is_late, lives_left, reader_of, unseen_bullets
+from words.cash_guns.derived import guns_on, is_late, lives_left, unseen_bullets
 from words.cash_guns.terms import (
-    DOT,
     card_name,
     cards_name,
-    counted,
     money_name,
     of_power,
     power_name,
@@ -24,9 +22,11 @@ from words.cash_guns.terms import (
 from words.cash_guns.verbs import named
 from words.filled import Filled
 from words.fitting import unbroken
+from words.lists import DOT, counted, rows
 from words.people import them, whom
 from words.reader import Reader
 from words.say import Say
+from words.seats import reader_of
 from words.vocabulary import Word, word
 
 
@@ -137,8 +137,7 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
     """Return who threatens whom and the share, after all have aimed; before, the power."""
     if not _are_guns_up(view):
         return tuple(_power(view, to)) if view.question == "load_and_aim" else ()
-    lines = [list(_guns(view, to)), list(_shares(view, to))]
-    return tuple(DOT.join(line) for line in lines if line)
+    return rows(_guns(view, to), _shares(view, to))
 
 
 def outlook(view: View, to: Reader) -> tuple[str, ...]:
@@ -162,8 +161,7 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
 
 def standing(view: View, to: Reader) -> str:
     """Return the reader's cards and the money on the table."""
-    lines = [list(_own(view, to)), list(_table(view, to))]
-    return "\n".join(DOT.join(line) for line in lines if line)
+    return "\n".join(rows(_own(view, to), _table(view, to)))
 
 
 def _are_guns_up(view: View) -> bool:
@@ -179,10 +177,7 @@ def shares(view: View, to: Reader) -> str:
         for share, found in by_share
     )
     # Translators: {shares} is "1 → $25k · 2 → $5k": how many stand, and what each of them gets.
-    return say(
-        "💰 Share, by how many stand: {shares}",
-        shares=DOT.join(shown),
-    )
+    return say("💰 Share, by how many stand: {shares}", shares=DOT.join(shown))
 
 
 def _share(dollars: int, say: Say) -> str:

@@ -6,12 +6,13 @@ from typing import Final
 from games.cash_guns.model import View
 from games.core.log import Seat
 from games.core.rules import Part
-from words.cash_guns.derived import finished, help_is_coming, unmasked, winning_cop
+from words.cash_guns.derived import help_is_coming, unmasked, winning_cop
 from words.cash_guns.terms import money_name, short_money
 from words.filled import Filled
 from words.reader import Reader
 from words.say import Say
 from words.scores import won
+from words.seats import finished
 from words.vocabulary import Scores, Word, word
 
 _PARTS: Final[Mapping[str, Word]] = {

@@ -6,11 +6,13 @@ from games.cash_guns.box import LAST_PHONE_ROUND, SIRENS_ALLOWED
 from games.cash_guns.cards import Card, Power
 from games.cash_guns.model import PlayerView, View
 from games.core.log import Seat
-from words.cash_guns.derived import calls_left, help_is_coming, reader_of, winning_cop
+from words.cash_guns.derived import calls_left, help_is_coming, winning_cop
 from words.cash_guns.questions import bullets, fortune, is_out
-from words.cash_guns.terms import DOT, cards_name, mission_name, of_power, power_used
+from words.cash_guns.terms import cards_name, mission_name, of_power, power_used
 from words.cash_guns.verbs import named
+from words.lists import DOT
 from words.reader import Reader
+from words.seats import reader_of
 
 
 def secrets(view: View, to: Reader) -> str:

@@ -1,6 +1,5 @@
 """The names of things in Ca$h 'n Gun$: cards, powers, missions, money."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -9,11 +8,9 @@ from games.cash_guns.box import BOX, LAST_PHONE_ROUND
 from games.cash_guns.cards import CARDS as KINDS
 from games.cash_guns.cards import Card, Mission, Power
 from words.filled import Filled
+from words.lists import in_kinds
 from words.say import Say
 from words.vocabulary import Word, word
-
-TIMES: Final = "\N{MULTIPLICATION SIGN}"
-DOT: Final = " · "
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,13 +140,7 @@ def card_name(card: Card, say: Say) -> str:
 
 def cards_name(cards: Iterable[Card], say: Say) -> str:
     """Name bullet cards, grouped by kind, the mildest first."""
-    counts = Counter(cards)
-    return ", ".join(counted(card_name(card, say), counts[card]) for card in KINDS if counts[card])
-
-
-def counted(name: str, count: int) -> str:
-    """Name several cards of a kind."""
-    return name if count < 2 else f"{name} {TIMES}{count}"
+    return in_kinds(cards, lambda card: card_name(card, say), KINDS)
 
 
 def power_name(power: Power, say: Say) -> str:

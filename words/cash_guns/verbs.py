@@ -14,15 +14,17 @@ from games.cash_guns.standings import public_standings, standings
 from games.core import sealed
 from games.core.log import Seat
 from words.ask import MOST, VERB, Label, warned
-from words.cash_guns.derived import guns_on, lives_left, reader_of
+from words.cash_guns.derived import guns_on, lives_left
 from words.cash_guns.scores import points
-from words.cash_guns.terms import CARDS, DOT, card_name, money_name, power_about, power_name
+from words.cash_guns.terms import CARDS, card_name, money_name, power_about, power_name
 from words.changes import change
 from words.filled import Fields, Filled
 from words.fitting import capitalised, first_that_fits
+from words.lists import DOT
 from words.reader import Reader
 from words.say import Say
 from words.scores import shown
+from words.seats import reader_of
 from words.verbs import Verb, name
 from words.vocabulary import Word, word
 

@@ -16,16 +16,11 @@ from words.great_fire import derived
 from words.great_fire.derived import may_burn, place_view, points_of
 from words.great_fire.news import changed, latest
 from words.great_fire.options import column_name
-from words.great_fire.terms import (
-    direction_name,
-    hand_name,
-    place_name,
-    token_name,
-    tokens_name,
-)
-from words.people import short_name
+from words.great_fire.terms import direction_name, hand_name, place_name, token_name, tokens_name
+from words.people import at_the_table, short_name
 from words.reader import Reader
 from words.say import Say
+from words.seats import by_place, finished, owner_of
 from words.vocabulary import Word, word
 
 
@@ -214,7 +209,7 @@ def _left(view: View, say: Say) -> str:
 
 def hand(view: View, to: Reader) -> str:
     """Describe a hand: cards, objectives, tokens, colour."""
-    say, player = to.say, derived.owner_of(view)
+    say, player = to.say, owner_of(view)
     now = standings(view)[player.seat].total
     parts = [say("Your colour is {colour}.", colour=colour_word(player.colour or player.pawn, say))]
     if player.pawn != player.colour:
@@ -238,29 +233,21 @@ def _objective(place: PlaceId, view: View, say: Say) -> str:
 
 def final(view: View, to: Reader) -> str:
     """Describe the scores, the best first."""
-    if view.result is None:
-        raise ValueError("the game goes on")
-    result, say = view.result, to.say
+    result, say = finished(view), to.say
 
-    def told(seat: int) -> str:
+    def told(seat: Seat) -> str:
         lines = derived.columns(result.scores[seat])
         return say(
             "{place}. {name}: {total} points ({parts}).",
             place=result.places[seat],
-            name=short_name(Seat(seat), to),
+            name=short_name(seat, to),
             total=result.scores[seat].total,
             parts=", ".join(f"{column_name(key, say)} {n}" for key, n in lines.items()),
         )
 
-    order = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
-    return cut(" ".join((say("Final scores."), *map(told, order))))
+    return cut(" ".join((say("Final scores."), *map(told, by_place(result)))))
 
 
 def banner(to: Reader) -> str:
     """Describe the game and the players."""
-    say = to.say
-    title = say("The Great Fire of London 1666: a map of the burning city.")
-    if not to.names:
-        return title
-    names = [short_name(Seat(seat), to) for seat in range(len(to.names))]
-    return f"{title} {say('At the table: {names}.', names=say.all(names))}"
+    return at_the_table(to.say("The Great Fire of London 1666: a map of the burning city."), to)

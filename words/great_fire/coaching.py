@@ -17,12 +17,12 @@ from words.great_fire.derived import (
     own_beside,
     place_view,
     public_colour,
-    reader_of,
     saved_by_walk,
     worth,
 )
 from words.great_fire.terms import own_houses, place_name
 from words.reader import Reader
+from words.seats import reader_of
 from words.vocabulary import Coaching
 
 

@@ -10,28 +10,12 @@ from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlaceView, PlayerView, View
 from games.great_fire.outlook import Crossing, Seen, city, moved, outlook, reached
 from games.great_fire.standings import LOST_HOUSE
-from words.reader import Reader
+from words.seats import own_player
 
 NAMED: Final = 4
 """Most open fires that are named, largest first."""
 THREATS: Final = 2
 """Most places with property of the reader in reach of the fire that are named."""
-
-
-def reader_of(view: View, to: Reader) -> PlayerView | None:
-    """Return the reader's own player; None for a reader without a seat."""
-    return None if to.seat is None else view.players[to.seat]
-
-
-def owner_of(view: View) -> PlayerView:
-    """Return the owner of the view.
-
-    Raises:
-        ValueError: it is a spectator's view.
-    """
-    if view.seat is None:
-        raise ValueError("a spectator has no hand")
-    return view.players[view.seat]
 
 
 def is_last_turn(view: View) -> bool:
@@ -142,7 +126,7 @@ def left_unguarded(
     With the place come the points that may burn: an objective, and houses where the fire may go
     then.
     """
-    own = None if view.seat is None else view.players[view.seat]
+    own = own_player(view)
     if own is None:
         return None
     starts, found = tuple(starts), list[tuple[PlaceId, int]]()
@@ -158,14 +142,14 @@ def left_unguarded(
 
 def saved_by_walk(start: PlaceId, to: PlaceId, view: View) -> int:
     """Return how many points of the reader's the next cone cannot reach once a band has walked."""
-    own = None if view.seat is None else view.players[view.seat]
+    own = own_player(view)
     after = endangered(view, own, moved(city(view), (start,), to))
     return sum(endangered(view, own).values()) - sum(after.values())
 
 
 def last_guarded(place: PlaceView, view: View) -> int:
     """Return the points of the reader's that a single free band guards in a place."""
-    own = None if view.seat is None else view.players[view.seat]
+    own = own_player(view)
     return 0 if own is None or place.bands - place.covered != 1 else worth(place, view, own)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from games.great_fire import events
 from games.great_fire.box import HERO_POINTS
@@ -19,12 +19,11 @@ from words.great_fire.terms import (
     place_name,
     token_name,
 )
+from words.lists import DOT
 from words.people import who, whom
 from words.reader import Reader
 from words.scores import signed
 from words.vocabulary import bare_points
-
-_DOT: Final = " · "
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +53,7 @@ def done(news: Sequence[Event | Motive], view: View, to: Reader) -> str:
     """Return what the reader's move has done in a line; "" if there is more to report."""
     found = [None if isinstance(one, Motive) else told(one, view, to).done for one in news]
     short = [one for one in found if one is not None]
-    return f"✅ {_DOT.join(filter(None, short))}" if any(short) and len(short) == len(found) else ""
+    return f"✅ {DOT.join(filter(None, short))}" if any(short) and len(short) == len(found) else ""
 
 
 def told(  # noqa: C901 - flat: one case for each event

@@ -6,10 +6,11 @@ from games.great_fire.box import HERO_POINTS
 from games.great_fire.events import BandMoved, Burned, Demolished, Event, HeroNamed
 from games.great_fire.model import PlayerView, View
 from games.great_fire.standings import LOST_HOUSE, lost_objectives
-from words.great_fire.derived import endangered, points_of, reader_of
+from words.great_fire.derived import endangered, points_of
 from words.great_fire.terms import place_name
 from words.people import who, whom
 from words.reader import Reader
+from words.seats import reader_of
 
 
 def losses(events: Sequence[Event], view: View, to: Reader) -> list[str]:

@@ -18,13 +18,12 @@ from words.great_fire.derived import (
     is_last_turn,
     open_fires,
     own_turns_left,
-    reader_of,
 )
 from words.great_fire.terms import card_name, colour_name, hand_name, place_name, tokens_name
+from words.lists import rows
 from words.reader import Reader
 from words.say import Say
-
-_DOT = " · "
+from words.seats import reader_of
 
 
 def question(view: View, to: Reader) -> str:
@@ -129,9 +128,8 @@ def suggestion(view: View, to: Reader) -> Label | None:
 def standing(view: View, to: Reader) -> str:
     """Return the reader's hand and the state of the fire, in two lines."""
     is_placing = view.ask in ("place_band", "place_landowner")
-    objectives = list(_objectives(view, to, to.say("golden on the map") if is_placing else ""))
-    lines = (list(_own(view, to)), objectives, list(_table(view, to)))
-    return "\n".join(_DOT.join(line) for line in lines if line)
+    objectives = _objectives(view, to, to.say("golden on the map") if is_placing else "")
+    return "\n".join(rows(_own(view, to), objectives, _table(view, to)))
 
 
 def _own(view: View, to: Reader) -> Iterator[str]:

@@ -1,13 +1,12 @@
 """The texts that only one player of The Great Fire may see."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from games.core.log import Seat
 from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlaceView, PlayerView, View
 from games.great_fire.outlook import outlook
-from words.great_fire.derived import is_contained, may_burn, place_view, points_of, reader_of
+from words.great_fire.derived import is_contained, may_burn, place_view, points_of
 from words.great_fire.terms import (
     colour_name,
     hand_name,
@@ -16,9 +15,9 @@ from words.great_fire.terms import (
     tokens_name,
     yours,
 )
+from words.lists import DOT
 from words.reader import Reader
-
-_DOT: Final = " · "
+from words.seats import reader_of
 
 
 def secrets(view: View, to: Reader) -> str:
@@ -46,7 +45,7 @@ def revealed(seat: Seat, view: View, to: Reader) -> str:
         parts.append(say("Burned objectives: {places}", places=places))
     if player.tokens:
         parts.append(say("Tokens: {tokens}", tokens=tokens_name(player.tokens, say)))
-    return _DOT.join(parts)
+    return DOT.join(parts)
 
 
 def _lines(own: PlayerView, view: View, to: Reader) -> Iterator[str]:

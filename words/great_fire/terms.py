@@ -6,27 +6,20 @@ from typing import Final
 
 from games.core.log import Seat
 from games.great_fire.box import BOX
-from games.great_fire.model import (
-    COLOURS,
-    DIRECTIONS,
-    Colour,
-    Direction,
-    PlaceId,
-    Token,
-    View,
-)
+from games.great_fire.model import COLOURS, DIRECTIONS, Colour, Direction, PlaceId, Token, View
 from games.great_fire.standings import LOST_HOUSE
 from words.ask import Label
 from words.colours import SQUARES, colour_word
 from words.fitting import unbroken
 from words.grammar import within
-from words.great_fire.derived import colours_are_known, reader_of
+from words.great_fire.derived import colours_are_known
+from words.lists import in_kinds
 from words.reader import Reader
 from words.say import Say
+from words.seats import reader_of
 from words.vocabulary import Word, word
 
 ARROWS: Final[Mapping[Direction, str]] = {"N": "⬆️", "E": "➡️", "S": "⬇️", "W": "⬅️"}
-TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 # Translators: N, E, S, W are the letters on the movement cards.
 _LETTERS: Final[Mapping[Direction, Word]] = {
@@ -86,12 +79,13 @@ def card_to_choose(card: Direction, view: View, to: Reader) -> Label:
 
 def hand_name(cards: Iterable[Direction], say: Say) -> str:
     """Name the cards of a hand, grouped by kind."""
-    return _counted({card_name(card, say): count for card, count in _tally(cards).items()})
+    return in_kinds(cards, lambda card: card_name(card, say), DIRECTIONS)
 
 
 def tokens_name(tokens: Iterable[Token], say: Say) -> str:
     """Name tokens, grouped by kind."""
-    return _counted({token_name(token, say): count for token, count in Counter(tokens).items()})
+    held = list(tokens)
+    return in_kinds(held, lambda token: token_name(token, say), dict.fromkeys(held))
 
 
 def token_name(token: Token, say: Say) -> str:
@@ -199,14 +193,3 @@ def _whose_short(colour: Colour, n: int, view: View, to: Reader, named: bool) ->
         return to.say.many("{n} {square} neutral", n, square=SQUARES[colour])
     # Translators: 2 red: houses of a colour.
     return to.say.many("{n} {colour}", n, colour=colour_name(colour, to.say))
-
-
-def _tally(cards: Iterable[Direction]) -> dict[Direction, int]:
-    counts = Counter(cards)
-    return {card: counts[card] for card in DIRECTIONS if counts[card]}
-
-
-def _counted(counts: Mapping[str, int]) -> str:
-    return ", ".join(
-        name if count == 1 else f"{name} {TIMES}{count}" for name, count in counts.items()
-    )

@@ -7,17 +7,7 @@ from games.great_fire.events import Event
 from games.great_fire.model import View
 from games.great_fire.motives import Motive
 from words.ask import Label
-from words.great_fire import (
-    ask,
-    events,
-    help,
-    losses,
-    motives,
-    options,
-    questions,
-    secrets,
-    story,
-)
+from words.great_fire import ask, events, help, losses, motives, options, questions, secrets, story
 from words.great_fire.coaching import COACHING
 from words.great_fire.glossary import GLOSSARY
 from words.great_fire.lessons import first, second

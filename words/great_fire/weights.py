@@ -22,6 +22,7 @@ from words.great_fire.derived import (
     public_colour,
     steps_from_fire,
 )
+from words.seats import own_player
 
 _NEXT_TURN = 2
 """Action points of the next turn that can finish an action started in this one."""
@@ -161,7 +162,7 @@ def _band(there: PlaceView, points: int, view: View) -> int:
         return _stand(there, view)
     if not at_stake(there.id, view):
         return _WATCH + _CONE * kept - points
-    own = None if view.seat is None else view.players[view.seat]
+    own = own_player(view)
     risk = endangered(view, own).get(there.id, 0)
     if risk:
         return _TO_THE_CONES + _CONE * risk // _LIKELY - points
@@ -207,4 +208,5 @@ def _kept(there: PlaceView, view: View) -> int:
 
 
 def _own_colour(view: View) -> Colour | None:
-    return None if view.seat is None else view.players[view.seat].colour
+    own = own_player(view)
+    return None if own is None else own.colour

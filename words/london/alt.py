@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from games.core.log import Seat
 from games.london.box import BOX
 from games.london.cards import BoroughId, CardId
 from games.london.model import BuiltView, Drawing, PlayerView, View
 from games.london.standings import standings
 from words.fitting import ALT_LIMIT, capitalised, cut, end_sentence, first_that_fits
+from words.lists import counted
 from words.london.cards import benefit, borough_face, face, place, short
-from words.london.derived import finished, owner_of, poverty_of_run
+from words.london.derived import poverty_of_run
 from words.london.options import column_name, counted_from
 from words.london.questions import estimate, fortune
 from words.london.tags import land_tags, tags
@@ -20,15 +20,15 @@ from words.london.terms import (
     cards,
     cards_name,
     colour_name,
-    counted,
     points,
     pounds,
     poverty,
 )
 from words.london.waiting import end_is_near, last_turns, progress
-from words.people import short_name
+from words.people import at_the_table, short_name
 from words.reader import Reader
 from words.say import Say
+from words.seats import by_place, finished, owner_of
 
 
 def board(view: View, to: Reader, _: Sequence[object] = ()) -> str:
@@ -292,7 +292,7 @@ def final(view: View, to: Reader) -> str:
     """Describe the count step by step, the best first."""
     result, say = finished(view), to.say
     told: list[str] = []
-    for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
+    for seat in by_place(result):
         score = result.scores[seat]
         sources = counted_from(view.players[seat], view, say)
         parts = [
@@ -304,7 +304,7 @@ def final(view: View, to: Reader) -> str:
             say(
                 "{place}. {name}: {total} points ({parts}).",
                 place=result.places[seat],
-                name=short_name(Seat(seat), to),
+                name=short_name(seat, to),
                 total=points(score.total),
                 parts=", ".join(parts),
             )
@@ -314,9 +314,4 @@ def final(view: View, to: Reader) -> str:
 
 def banner(to: Reader) -> str:
     """Describe the game and the players."""
-    say = to.say
-    title = say("London, 1666 to 1900: the rebuilt city beyond the Thames.")
-    if not to.names:
-        return title
-    names = [short_name(Seat(seat), to) for seat in range(len(to.names))]
-    return f"{title} {say('At the table: {names}.', names=say.all(names))}"
+    return at_the_table(to.say("London, 1666 to 1900: the rebuilt city beyond the Thames."), to)

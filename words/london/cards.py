@@ -7,7 +7,8 @@ from games.london.box import BANK_LOAN, BOX, CHEAPER, HAND_LIMIT, LARGE_HAND, PE
 from games.london.cards import Ability, Borough, BoroughAbility, CardId, Does, Effect
 from words.ask import MOST
 from words.fitting import capitalised, decapitalised, end_sentence, first_that_fits
-from words.london.terms import DOT, MINUS, cards, colour_name, points, pounds, prestige
+from words.lists import DOT
+from words.london.terms import MINUS, cards, colour_name, points, pounds, prestige
 from words.say import Say
 from words.vocabulary import Word, word
 
@@ -35,9 +36,7 @@ _EFFECTS: Final[Mapping[Does, _Effect]] = {
         "discard up to {n} cards: {minus}1 poverty for each", n=by, minus=MINUS
     ),
     "discard_for_relief_and_prestige": lambda by, say: say(
-        "discard up to {n} cards: +1 prestige and {minus}1 poverty for each",
-        n=by,
-        minus=MINUS,
+        "discard up to {n} cards: +1 prestige and {minus}1 poverty for each", n=by, minus=MINUS
     ),
     "discard_paupers": lambda by, say: say(
         "discard paupers: +£{n} and {minus}1 poverty for each", n=by, minus=MINUS

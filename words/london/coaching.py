@@ -9,9 +9,9 @@ from games.london.model import PlayerView, Question, Running, View
 from words.london.ask import ask
 from words.london.derived import left_to_activate, limit
 from words.london.options import poverty_scale
-from words.london.questions import own_player
 from words.london.terms import cards_name
 from words.reader import Reader
+from words.seats import own_player
 from words.vocabulary import Coaching, Word, word
 
 

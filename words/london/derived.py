@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from games.core.rules import Result
 from games.london.box import BOX, HAND_LIMIT, IDLE_ROUNDS, LARGE_HAND
 from games.london.cards import PAUPER, CardId, Effect
 from games.london.model import PlayerView, Running, View
@@ -21,23 +20,9 @@ _LESS: Final = (
 """Effects that make the poverty of a run less."""
 
 
-def owner_of(view: View) -> PlayerView:
-    """Return the owner of the view; raise ValueError for a spectator's."""
-    if view.seat is None:
-        raise ValueError("a spectator has no hand")
-    return view.players[view.seat]
-
-
 def top_of(player: PlayerView, stack: int) -> CardId:
     """Return the top card of a stack that the reader sees completely."""
     return player.stacks[stack][-1].card or PAUPER
-
-
-def finished(view: View) -> Result:
-    """Return the result of a game; raise ValueError if it goes on."""
-    if view.result is None:
-        raise ValueError("the game goes on")
-    return view.result
 
 
 def current_run(view: View) -> Running | None:

@@ -9,9 +9,10 @@ from typing import Final
 from games.london.box import BOX, DECKS
 from games.london.cards import Borough, BoroughId, CardId
 from words.fitting import ALT_LIMIT, first_that_fits
+from words.lists import counted
 from words.london.alt import about_card, about_land
 from words.london.cards import borough_face, face, short
-from words.london.terms import borough_name, card_name, counted, pounds
+from words.london.terms import borough_name, card_name, pounds
 from words.reader import Reader
 from words.say import Say
 

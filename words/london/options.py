@@ -6,7 +6,8 @@ from typing import Final
 from games.core.rules import Part
 from games.london.box import POVERTY, UNPAID
 from games.london.model import PlayerView, View
-from words.london.terms import MINUS, TIMES, cards, points, pounds
+from words.lists import TIMES
+from words.london.terms import MINUS, cards, points, pounds
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import Option, Scores, Word, word

@@ -1,30 +1,17 @@
 """The questions of London, and the facts that matter for them."""
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Final
 
 from games.core.rules import Standing
 from games.london.box import POUNDS_A_PRESTIGE
-from games.london.model import (
-    Acting,
-    Developing,
-    Drawing,
-    PlayerView,
-    Question,
-    Running,
-    View,
-)
+from games.london.model import Acting, Developing, Drawing, PlayerView, Question, Running, View
 from games.london.standings import standings
-from words.london.derived import (
-    current_run,
-    left_to_activate,
-    limit,
-    poverty_by_run,
-    run_poverty,
-)
+from words.lists import rows
+from words.london.derived import current_run, left_to_activate, limit, poverty_by_run, run_poverty
 from words.london.options import total
 from words.london.terms import (
-    DOT,
     MINUS,
     borough_name,
     cards,
@@ -38,6 +25,7 @@ from words.london.waiting import end_is_near, last_turns, progress, waiting
 from words.people import who
 from words.reader import Reader
 from words.say import Say
+from words.seats import own_player
 from words.vocabulary import Word, word
 
 _DRAWN: Final = 1.7
@@ -166,13 +154,8 @@ def _before_a_run(view: View, own: PlayerView, say: Say) -> str:
 
 def standing(view: View, to: Reader) -> str:
     """Say in a few lines what the reader has, what a run would bring, and what can be taken."""
-    say = to.say
-    lines = [
-        list(_own(view, to)),
-        [*_run(view, say), *progress(view, say)],
-        list(_board(view, to)),
-    ]
-    return "\n".join(DOT.join(line) for line in lines if line)
+    run = chain(_run(view, to.say), progress(view, to.say))
+    return "\n".join(rows(_own(view, to), run, _board(view, to)))
 
 
 def brought(own: PlayerView, run: Running, say: Say) -> str:
@@ -213,11 +196,6 @@ def fortune(player: PlayerView, say: Say) -> Iterator[str]:
         yield loans(player.loans, say)
     yield poverty(player.poverty, say)
     yield say("{n} prestige scored", n=player.prestige)
-
-
-def own_player(view: View) -> PlayerView | None:
-    """Return the reader's player; None for a spectator."""
-    return None if view.seat is None else view.players[view.seat]
 
 
 def _own(view: View, to: Reader) -> Iterator[str]:

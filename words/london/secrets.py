@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from games.london.model import Drawing, PlayerView, View
 from words.fitting import first_that_fits
+from words.lists import DOT, counted
 from words.london.cards import short
-from words.london.questions import own_player
-from words.london.terms import DOT, card_name, cards_name, counted, mark
+from words.london.terms import card_name, cards_name, mark
 from words.reader import Reader
+from words.seats import own_player
 
 LIMIT = 1500
 

@@ -1,16 +1,14 @@
 """The names of things in London: cards, boroughs, colours, money."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
 from games.london.box import BOX
 from games.london.cards import BoroughId, CardId, Colour
+from words.lists import in_kinds
 from words.say import Say
 from words.vocabulary import Word, word
 
-DOT: Final = " · "
-TIMES: Final = "\N{MULTIPLICATION SIGN}"
 MINUS: Final = "\N{MINUS SIGN}"
 
 _CARDS: Final[Mapping[str, Word]] = {
@@ -126,16 +124,7 @@ def card_name(card: CardId, say: Say) -> str:
 
 def cards_name(cards: Iterable[CardId], say: Say) -> str:
     """Name city cards, grouped by kind, in the order of the box."""
-    counts = Counter(cards)
-    return ", ".join(
-        counted(card_name(card, say), counts[card])
-        for card in sorted(counts, key=BOX.order.__getitem__)
-    )
-
-
-def counted(name: str, count: int) -> str:
-    """Name several cards of a kind."""
-    return name if count < 2 else f"{name} {TIMES}{count}"
+    return in_kinds(cards, lambda card: card_name(card, say), BOX.order)
 
 
 def borough_name(borough: BoroughId, say: Say) -> str:

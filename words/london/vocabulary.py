@@ -7,17 +7,7 @@ from games.london.events import Event
 from games.london.model import View
 from games.london.motives import Motive
 from words.ask import Label
-from words.london import (
-    ask,
-    events,
-    help,
-    motives,
-    options,
-    questions,
-    secrets,
-    story,
-    waiting,
-)
+from words.london import ask, events, help, motives, options, questions, secrets, story, waiting
 from words.london.coaching import COACHING
 from words.london.glossary import GLOSSARY
 from words.london.lessons import first, second

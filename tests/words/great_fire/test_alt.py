@@ -13,8 +13,9 @@ from tests.great_fire.position import ANN, BOB, P, acting, ended, position
 from tests.words.great_fire.position import seen
 from words.fitting import ALT_LIMIT
 from words.great_fire import alt
-from words.great_fire.terms import TIMES, place_name
+from words.great_fire.terms import place_name
 from words.languages import language
+from words.lists import TIMES
 from words.reader import Reader
 
 NAMES = ("Ann", "Bartholomew Fitzroy", "Çağla", "Дмитрий", "花子", "Max")

@@ -11,10 +11,11 @@ from words.ask import Label
 from words.brigade.cards import face, on_condition
 from words.brigade.deeds.entry import Told, Verb
 from words.brigade.deeds.renown import removed
-from words.brigade.derived import own_player, track_value
+from words.brigade.derived import track_value
 from words.brigade.terms import buckets, crew_name
 from words.changes import change
 from words.filled import Filled
+from words.seats import own_player
 from words.vocabulary import word
 
 

@@ -10,10 +10,8 @@ from games.brigade.model import View
 from words.ask import Deed, Label
 from words.brigade import terms
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.derived import own_player
 from words.brigade.terms import (
     DIRECTION_NAMES,
-    DOT,
     block_at,
     buckets,
     fire,
@@ -24,7 +22,9 @@ from words.brigade.terms import (
     where,
 )
 from words.filled import Filled
+from words.lists import DOT
 from words.say import Say
+from words.seats import own_player
 from words.vocabulary import word
 
 

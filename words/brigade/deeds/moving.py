@@ -10,9 +10,11 @@ from games.core import notation
 from words.ask import Deed, Label
 from words.brigade import terms
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.derived import WITH_WAGON, carried, faction_of, is_lost, own_player, winnable
-from words.brigade.terms import DOT, block_at, fire, means, prize, renown, spent
+from words.brigade.derived import WITH_WAGON, carried, faction_of, is_lost, winnable
+from words.brigade.terms import block_at, fire, means, prize, renown, spent
 from words.filled import Filled
+from words.lists import DOT
+from words.seats import own_player
 from words.vocabulary import word
 
 _LITTLE: Final = 2

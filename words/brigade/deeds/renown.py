@@ -9,11 +9,12 @@ from games.brigade.grid import PlaceId
 from games.brigade.model import Splitting, View
 from words.ask import Label
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.derived import Nearest, faction_of, nearer, own_player, wins
+from words.brigade.derived import Nearest, faction_of, nearer, wins
 from words.brigade.terms import MARKS, block_at
 from words.changes import change
 from words.filled import Filled
 from words.say import Say
+from words.seats import own_player
 from words.vocabulary import word
 
 _NEAR: Final = 1

@@ -12,12 +12,13 @@ from words.brigade import terms
 from words.brigade.cards import face
 from words.brigade.deeds.entry import Told, Verb
 from words.brigade.deeds.renown import removed
-from words.brigade.derived import own_player, track_value
+from words.brigade.derived import track_value
 from words.brigade.terms import ENDING_NAMES, bonus, cause_name, event_name, with_price
 from words.changes import change
 from words.filled import Filled
 from words.fitting import capitalised
 from words.say import Say
+from words.seats import own_player
 from words.vocabulary import word
 
 

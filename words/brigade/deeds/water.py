@@ -7,9 +7,10 @@ from games.brigade import actions, events
 from games.brigade.model import View
 from words.ask import Deed, Label
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.derived import carried, own_player, track_value
+from words.brigade.derived import carried, track_value
 from words.brigade.terms import buckets, with_price
 from words.filled import Filled
+from words.seats import own_player
 from words.vocabulary import word
 
 

@@ -63,9 +63,7 @@ LESSON: Final = Lesson(
                 "block, and its owner loses the points.\nLook for a crew member: press "
                 "**{button}**."
             ),
-            wrong={
-                "end_turn": word("You have four actions left. Use them."),
-            },
+            wrong={"end_turn": word("You have four actions left. Use them.")},
         ),
         "join": Taught(
             task=word(

@@ -37,9 +37,7 @@ LESSON: Final = Lesson(
                 "One action is left, and your Brigade stands on its own block. Be ready for the "
                 "next fires: press **{button}**."
             ),
-            wrong={
-                "end_turn": word("You have an action left, and no water. Use it."),
-            },
+            wrong={"end_turn": word("You have an action left, and no water. Use it.")},
         ),
         "fight": Taught(
             task=word(
@@ -59,24 +57,18 @@ LESSON: Final = Lesson(
                 "Renown may go to a block beside the fire, too. B4 has value 3, and 1 renown lies "
                 "there: press **{button}**."
             ),
-            wrong={
-                "place_renown B3 1": word("B4 needs only two more. Finish it first."),
-            },
+            wrong={"place_renown B3 1": word("B4 needs only two more. Finish it first.")},
         ),
         "again": Taught(
             task=word(
                 "It is a new turn, so your warden can act again. A4 burns at 1, beside B4: press "
                 "**{button}**."
             ),
-            wrong={
-                "send_wagon E5": word("From E5 no renown reaches B4."),
-            },
+            wrong={"send_wagon E5": word("From E5 no renown reaches B4.")},
         ),
         "win": Taught(
             task=word("The last renown that B4 needs: press **{button}**."),
-            wrong={
-                "place_renown A4 1": word("B4 needs one more, and would be yours."),
-            },
+            wrong={"place_renown A4 1": word("B4 needs one more, and would be yours.")},
         ),
     },
     end=word(

@@ -40,9 +40,7 @@ LESSON: Final = Lesson(
                 "Only Max aims at you. Your gun fires before his, and if you hit him "
                 "he cannot shoot: press **{button}**."
             ),
-            wrong={
-                "aim 1": word("Tony does not aim at you, but Max does."),
-            },
+            wrong={"aim 1": word("Tony does not aim at you, but Max does.")},
         ),
         "call": Taught(
             task=word(
@@ -71,9 +69,7 @@ LESSON: Final = Lesson(
                 "Three guns point at you. Tony has quit twice already, so he may quit again: press "
                 "**{button}**."
             ),
-            wrong={
-                "hesitate": word("Nobody is afraid of a gun that points at nobody."),
-            },
+            wrong={"hesitate": word("Nobody is afraid of a gun that points at nobody.")},
         ),
         "siren": Taught(
             task=word(

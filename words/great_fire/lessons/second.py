@@ -53,9 +53,7 @@ LESSON: Final = Lesson(
                 "You have two points left. Two of your houses stand in Guild Hall, and fire "
                 "burns two steps away. Nothing in Moorgate needs a band now: press **{button}**."
             ),
-            wrong={
-                "end": word("You still have two points, and unspent ones are lost."),
-            },
+            wrong={"end": word("You still have two points, and unspent ones are lost.")},
         ),
         "last": Taught(
             task=word(
@@ -78,9 +76,7 @@ LESSON: Final = Lesson(
                 "door, brings the band that contains the fire, and puts it out: press "
                 "**{button}**."
             ),
-            wrong={
-                "end": word("You still have four points, and three are enough for it."),
-            },
+            wrong={"end": word("You still have four points, and three are enough for it.")},
         ),
     },
     end=word(

@@ -13,9 +13,10 @@ from games.great_fire.standings import LOST_HOUSE
 from words.ask import MOST, VERB, Deed, Label
 from words.fitting import first_that_fits
 from words.great_fire import weights
-from words.great_fire.derived import is_contained, place_view, reader_of, saved_by_walk
+from words.great_fire.derived import is_contained, place_view, saved_by_walk
 from words.great_fire.terms import own_houses, place_name
 from words.great_fire.verbs.verb import A, Verb
+from words.seats import reader_of
 from words.verbs import Verbs
 from words.vocabulary import Word, word
 

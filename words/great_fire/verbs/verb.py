@@ -17,16 +17,10 @@ from words.great_fire.derived import (
     left_unguarded,
     own_beside,
     place_view,
-    reader_of,
     steps_from_fire,
 )
-from words.great_fire.terms import (
-    own_houses,
-    place_name,
-    points_lost,
-    short_houses,
-    yours,
-)
+from words.great_fire.terms import own_houses, place_name, points_lost, short_houses, yours
+from words.seats import reader_of
 
 A = TypeVar("A", bound=Action)
 PLACES: Final = ("to", "place")

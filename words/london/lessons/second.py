@@ -71,17 +71,13 @@ LESSON: Final = Lesson(
                 "You will not run your city again, so all that matters is the prestige on "
                 "cards, and how few stay in your hand. Press **{button}**."
             ),
-            wrong={
-                "draw_three": word("That would be three poverty more."),
-            },
+            wrong={"draw_three": word("That would be three poverty more.")},
         ),
         "count": Taught(
             task=word(
                 "Two cards are left in your hand: two poverty. Let us count: press **{button}**."
             ),
-            wrong={
-                "take_loan": word("It would cost you 7 prestige in a moment."),
-            },
+            wrong={"take_loan": word("It would cost you 7 prestige in a moment.")},
         ),
     },
     end=word(

@@ -9,9 +9,10 @@ from games.london.box import BOX
 from games.london.cards import CardId
 from words.ask import MOST, Deed, Label
 from words.fitting import first_that_fits
+from words.lists import DOT
 from words.london import cards
 from words.london.derived import limit, top_of
-from words.london.terms import DOT, card_name, colour_name, mark, pounds
+from words.london.terms import card_name, colour_name, mark, pounds
 from words.london.verbs.entry import SEVERAL, At, Field, Verb, costs, poverty_change, with_loans
 from words.london.weights import missed, offered, worth
 from words.say import Say

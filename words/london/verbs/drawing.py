@@ -11,9 +11,10 @@ from games.london.model import Drawing
 from words.ask import MOST, Deed, Label
 from words.changes import change
 from words.fitting import first_that_fits
+from words.lists import DOT
 from words.london import cards
 from words.london.derived import limit
-from words.london.terms import DOT, pounds
+from words.london.terms import pounds
 from words.london.verbs.entry import SEVERAL, At, Field, Verb
 from words.london.weights import DECK, LEAST, UNSEEN, missed, offered, worth
 from words.vocabulary import word

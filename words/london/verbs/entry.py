@@ -13,9 +13,10 @@ from games.london.standings import expected
 from words.ask import MOST, Deed, Label
 from words.changes import change
 from words.fitting import first_that_fits
+from words.lists import DOT
 from words.london import cards
 from words.london.options import total
-from words.london.terms import DOT, card_name, loans, mark, pounds
+from words.london.terms import card_name, loans, mark, pounds
 from words.reader import Reader
 from words.say import Say
 from words.scores import signed

@@ -12,10 +12,11 @@ from games.london.model import Running
 from games.london.outlook import gain_of, gain_of_run, plain_activations
 from words.ask import MOST, Deed, Label
 from words.fitting import first_that_fits
+from words.lists import DOT
 from words.london import cards
 from words.london.derived import left_to_activate, poverty_by_run, top_of
 from words.london.questions import parts_of
-from words.london.terms import DOT, borough_name, card_name, cards_name, mark
+from words.london.terms import borough_name, card_name, cards_name, mark
 from words.london.verbs.building import paid
 from words.london.verbs.entry import (
     SEVERAL,
