@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 import pytest
@@ -64,9 +65,13 @@ class Position:
         return [*lines, *(button for row in rows for button in row)]
 
 
-def positions(key: str) -> Iterator[Position]:
-    """Yield what people are asked in a game of the fewest and of the most."""
-    game = GAMES[key]
+@cache
+def positions(key: str) -> tuple[Position, ...]:
+    """Return what people are asked in a game of the fewest and of the most."""
+    return tuple(_played(GAMES[key]))
+
+
+def _played(game: Game) -> Iterator[Position]:
     for count in (game.rules.meta.seats[0], game.rules.meta.seats[-1]):
         session = Session(game.rules, game.rules.options(), count, f"first look {count}")
         dice = Rng(f"first look {count}")
