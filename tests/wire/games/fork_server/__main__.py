@@ -4,6 +4,7 @@ A line on stdin starts a run: its process id comes on stdout, and at its end its
 With the argument `blank` all pictures are blank.
 """
 
+import gc
 import os
 import sys
 
@@ -12,6 +13,7 @@ from bot.hosting.settings import read_settings
 from bot.run import run
 from bot.terminal import operation
 from tests.wire.games.fork_server.blank import BlankBot
+from words.languages import LOCALES, language
 
 
 def fork_bot() -> int:
@@ -26,6 +28,10 @@ def fork_bot() -> int:
 
 if __name__ == "__main__":
     del operation  # imported beforehand: the bot's libraries take time
+    for locale in LOCALES:
+        language(locale)  # each run tells its commands in all of them
+    gc.collect()
+    gc.freeze()  # otherwise each run would examine, and so copy, all that is imported
     for _ in sys.stdin:
         child = fork_bot()
         print(child, flush=True)  # noqa: T201
