@@ -63,6 +63,8 @@ class Taught:
     """What to know now, and what to do; {button} names the button to press."""
     wrong: Mapping[str, Word]
     """Why another move is wrong, by its notation."""
+    tells_news: bool = False
+    """The task says what the learner's last move did, so the news is left out."""
 
 
 @dataclass(frozen=True, slots=True)

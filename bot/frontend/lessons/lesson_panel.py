@@ -12,6 +12,7 @@ from bot.frontend.panels.panel import panel
 from bot.frontend.panels.shape import Button, Line, Panel, Press, Row, in_rows
 from bot.frontend.panels.sheet import Sheet
 from bot.shelf import Game
+from bot.tables import lessons
 from bot.tables.lessons import Scene, following, stamp
 from games.core import notation
 from games.core.rules import AnyAction
@@ -204,6 +205,7 @@ def _sheet(shown: Shown) -> Sheet:
     scene, words = shown.scene, shown.game.words
     session, seat = scene.session, scene.seat
     view, album = session.view(seat), shown.game.album
+    ask, known = words.ask(view, scene.actions, shown.labels), _known(shown)
     return Sheet(
         table=0,
         seat=seat,
@@ -215,13 +217,23 @@ def _sheet(shown: Shown) -> Sheet:
         view=view,
         waiting="",
         asked=words.ask(view, scene.actions, shown.text),
-        ask=words.ask(view, scene.actions, shown.labels),
+        ask=replace(ask, brief=lambda: tuple(one for one in ask.brief() if one not in known)),
         final=lambda action: session.is_final(seat, action),
         opens=lambda action: session.opens(seat, action),
         passes=lambda action: session.passes(seat, action),
         picture=lambda places: album.choice.size(places) if album.choice is not None else None,
         is_alone=False,
     )
+
+
+def _known(shown: Shown) -> tuple[str, ...]:
+    """Return what the previous step has said about the end, which is not repeated."""
+    number = shown.scene.number
+    if not number:
+        return ()
+    before = lessons.scene(shown.game, shown.lesson, number - 1)
+    view = before.session.view(before.seat)
+    return shown.game.words.ask(view, before.actions, shown.labels).brief()
 
 
 def _nothing(_view: object, _to: Reader) -> str:
@@ -311,8 +323,8 @@ def _task(shown: Shown, button: str) -> str:
 
 def _news(shown: Shown) -> list[str]:
     """Return the news since the learner's last move."""
-    scene = shown.scene
-    if not scene.number:
+    scene, step = shown.scene, shown.scene.step
+    if not scene.number or (step is not None and shown.words.steps[step.key].tells_news):
         return []
     session, seat = scene.session, scene.seat
     heard = session.heard_since(scene.since, seat)

@@ -11,13 +11,13 @@ LESSON: Final = Lesson(
         "fight": Taught(
             task=word(
                 "The city is burning. You fight fires to win blocks: enough of them win the "
-                "game.\nYou have four actions and 2 water. B3 burns at 2, and each water removes "
-                "one level: press **{button}** to go there and fight."
+                "game.\nB3 burns at 2, and each water removes one level: press **{button}** to go "
+                "there and fight."
             ),
             wrong={
                 "move_brigade C3": word(
-                    "That is the University: it counts most, but its loyalty takes 5 renown. "
-                    "Begin with B3."
+                    "That is the University: you would have to put out fires of 5 levels to win "
+                    "it. Begin with B3."
                 ),
             },
         ),
@@ -25,8 +25,10 @@ LESSON: Final = Lesson(
             task=word(
                 "The fire is out: you gain 1 renown for each level. Place renown there "
                 "or on blocks beside it. Renown equal to the value of a block makes it "
-                "loyal to you. B3 has value 2: press **{button}**."
+                "loyal to you; all renown of others there is then gone. B3 has value 2: press "
+                "**{button}**."
             ),
+            tells_news=True,
             wrong={
                 "place_renown B4 2": word(
                     "B4 would still need 1 more renown. B3 is yours now if you place both there."
@@ -35,11 +37,12 @@ LESSON: Final = Lesson(
         ),
         "refill": Taught(
             task=word(
-                "B3 is loyal to you and scores its value, 2. It is your first block of the "
-                "Council, one of five factions. One block of each faction wins the game "
-                "immediately.\nYour buckets are empty. You can fill them on your own blocks and at "
+                "B3 is loyal to you and scores its value, 2. One block of each of the five "
+                "factions wins the game; this is your first, of the Council.\nYour buckets are "
+                "empty; your wagon holds 2 more water. You can refill on your own blocks and at "
                 "your Firehouse: press **{button}**."
             ),
+            tells_news=True,
             wrong={
                 "move_brigade B4": word("B4 burns, but you have no water to fight it."),
                 "end_turn": word("You have two actions left. Use them."),
@@ -47,9 +50,10 @@ LESSON: Final = Lesson(
         ),
         "upgrade": Taught(
             task=word(
-                "One action is left. Three tracks can be upgraded, once a turn: crew, wagon and "
-                "leadership. Make room for a crew member: press **{button}**."
+                "Once a turn you can upgrade your crew, wagon or leadership. Make room for a crew "
+                "member: press **{button}**."
             ),
+            tells_news=True,
             wrong={
                 "upgrade leadership": word(
                     "That would gain nothing yet: it takes two upgrades to get a fifth action."
@@ -58,19 +62,21 @@ LESSON: Final = Lesson(
         ),
         "recruit": Taught(
             task=word(
-                "Each later turn begins with an event. **What threatens:** fires rise, except "
-                "where a Brigade or wagon stands. Beyond its last number a fire destroys the "
-                "block, and its owner loses the points.\nLook for a crew member: press "
-                "**{button}**."
+                "Each later turn begins with an event card. **What threatens:** fires "
+                "rise, except where a Brigade or wagon stands. Beyond its last number a fire "
+                "destroys the block, and its owner loses the points.\nLook for a crew member: "
+                "press **{button}**."
             ),
             wrong={"end_turn": word("You have four actions left. Use them.")},
         ),
         "join": Taught(
             task=word(
-                "A crew member carries water, and has an ability, which works while a "
+                "**Rivals threaten you, too:** they take a block of yours with 1 renown more than "
+                "its value.\nA crew member carries water, and has an ability, which works while a "
                 "block of their faction is loyal to you. Del Uge carries the most: "
                 "press **{button}**."
             ),
+            tells_news=True,
             wrong={
                 "join morgana_magos": word(
                     "She brings only 1 water. More water helps you most now."
@@ -80,12 +86,10 @@ LESSON: Final = Lesson(
         ),
         "again": Taught(
             task=word(
-                "**The game ends** when somebody wins, or when {lost} blocks are lost: the picture "
-                "counts them beside 💀.\nWin a block of a second faction. A move takes your "
-                "Brigade up to three spaces, and a fire stops it. D2 belongs to the Nobles, has "
-                "value 2 and burns at 2: press **{button}**.",
-                lost=EVACUATION,
+                "Win a block of a second faction. A move takes your Brigade up to three spaces, "
+                "and a fire stops it. D2 belongs to the Nobles: press **{button}**."
             ),
+            tells_news=True,
             wrong={
                 "move_brigade B4": word(
                     "B4 burns at 2, but has value 3: you would not win it yet."
@@ -96,10 +100,8 @@ LESSON: Final = Lesson(
             },
         ),
         "second": Taught(
-            task=word(
-                "**Rivals threaten you, too:** they take a block of yours with 1 renown more than "
-                "its value.\nYou know what to do with two renown: press **{button}**."
-            ),
+            task=word("D2 has value 2, so your two renown win it: press **{button}**."),
+            tells_news=True,
             wrong={
                 "place_renown C2 2": word(
                     "C2 has value 4: it would still need 2 more. D2 is yours now if you "
@@ -109,9 +111,9 @@ LESSON: Final = Lesson(
         ),
     },
     end=word(
-        "**The game ends** when somebody has {n} blocks of one faction, {m} of the University or 1 "
-        "of each faction. At {lost} lost blocks, or {u} of the University, the round is the last: "
-        "most points win.",
+        "**You win immediately** with {n} blocks of a faction, {m} of the University or 1 of "
+        "each. Most points win if no fire is left, or after the round in which {lost} blocks are "
+        "lost ({u} of the University).",
         n=FACTION_WIN,
         m=UNIVERSITY_WIN,
         lost=EVACUATION,
