@@ -10,7 +10,7 @@ from words.ask import MOST, VERB, Ask, Choice, Label, Step
 from words.brigade import questions, values
 from words.brigade.deeds import VERBS
 from words.brigade.deeds.entry import filled
-from words.brigade.terms import price
+from words.brigade.terms import price, with_price
 from words.fitting import first_that_fits
 from words.lists import DOT
 from words.reader import Reader
@@ -19,6 +19,10 @@ _NAME: Final = 80
 """Most characters of a name."""
 _LAST: Final = ("end_turn", "enough")
 """Choices offered last: the end of the turn, and declining an offer."""
+
+
+_MOVES: Final = ("move_brigade", "move_wagon")
+"""Verbs that lead to places; their buttons say what any of them costs."""
 
 
 def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
@@ -63,7 +67,8 @@ def verb(kind: str, to: Reader) -> Label:
 def _name(action: Action, field: str, view: View, to: Reader) -> Label:
     if field != VERB:
         return values.name(action, field, view, to)
-    return verb(action.kind, to)
+    named = verb(action.kind, to)
+    return with_price(named, action, view, to.say) if action.kind in _MOVES else named
 
 
 def _label(action: Action, view: View, to: Reader) -> Label:

@@ -13,6 +13,7 @@ from games.brigade.grid import PlaceId
 from games.brigade.model import PlayerView, Question, View
 from words.brigade import derived
 from words.brigade.ask import ask
+from words.brigade.plan import plan
 from words.reader import Reader
 from words.say import Say
 from words.seats import own_player
@@ -49,7 +50,7 @@ _VERBS: Final[Mapping[str, Word]] = {
     "recruit": word("A crew member carries water, and most can do something more."),
 }
 _TRACKS: Final[Mapping[Track, Word]] = {
-    "crew": word("A larger crew carries more water, which puts out larger fires."),
+    "crew": word("This makes room in your crew: who you recruit then carries more water."),
     "wagon": word("More water in the wagon puts out larger fires."),
     "leadership": word("Leadership is how many actions you have in each turn."),
 }
@@ -62,6 +63,9 @@ def _why(action: Action, own: PlayerView, view: View, say: Say) -> str:
         case actions.MoveBrigade(to=place):
             return _go(place, own, view, say)
         case actions.MoveWagon(to=place) if place == own.brigade:
+            block = next((one for one in view.city if one.place == place), None)
+            if block is not None and block.fire and plan(view, place) is not None:
+                return _put_out(place, block.fire, view, say)
             return say(
                 "The wagon's water fights a fire where both stand; else transfer it (1 action)."
             )
@@ -77,6 +81,8 @@ def _put_out(place: PlaceId, renown: int, view: View, say: Say) -> str:
     won = derived.winnable(view, place, renown)
     if won is None:
         return say("Renown comes for each level of a fire that you put out: enough wins a block.")
+    if derived.progress(view, won) == derived.WINS:
+        return say("The renown wins {place}, and with it the game.", place=won.place)
     return say(
         "The renown wins {place}: a block loyal to you scores, and you can refill there.",
         place=won.place,
@@ -91,11 +97,8 @@ def _go(place: PlaceId, own: PlayerView, view: View, say: Say) -> str:
     if block is None or block.loyal == own.seat:
         return say("Water is refilled at home, and on a block that is loyal to you.")
     if block.fire > water:
-        if (
-            view.actions >= derived.WITH_WAGON
-            and block.fire <= derived.carried(own) + own.wagon_water
-        ):
-            return say("With the wagon beside it, the Brigade has enough water for that fire.")
+        if plan(view, place) is not None:
+            return _put_out(place, block.fire, view, say)
         return say("That fire is larger than your water: part of it brings no renown.")
     if view.actions < 2:  # one to go there, and one to put it out
         return say("You get there now, and can put the fire out in your next turn.")

@@ -20,8 +20,10 @@ NEEDED: Final[Mapping[Faction, int]] = {
     one: UNIVERSITY_WIN if one == "university" else FACTION_WIN for one in FACTIONS
 }
 """Loyal blocks of a faction that win."""
-WITH_WAGON: Final = 3
-"""The actions to go to a fire, move the wagon there and put it out."""
+WINS: Final = 1000
+"""How much a block is wanted that wins the game; others are worth at most 100."""
+LITTLE: Final = 2
+"""The amount of water below which a Brigade should get more."""
 
 
 def faction_of(block: BlockView) -> Faction:
@@ -46,6 +48,18 @@ def destroyed(view: View) -> tuple[int, int]:
     return len(gone), gone.count("university")
 
 
+def _standing(view: View, faction: Faction) -> int:
+    """Return how many blocks of a faction are not lost."""
+    return sum(faction_of(one) == faction and not is_lost(one) for one in view.city)
+
+
+def _is_open(view: View, seat: Seat, faction: Faction) -> bool:
+    """Tell whether a player may still win a block of a faction."""
+    return any(
+        faction_of(one) == faction and one.loyal != seat and not is_lost(one) for one in view.city
+    )
+
+
 def wins(view: View, seat: Seat, more: Faction) -> bool:
     """Tell whether a player wins with one more block of a faction."""
     counts = {**loyal_blocks(view, seat)}
@@ -55,7 +69,7 @@ def wins(view: View, seat: Seat, more: Faction) -> bool:
 
 def lacking(view: View, seat: Seat) -> tuple[Faction, ...]:
     """Return the factions of which one more block wins the game for a player."""
-    return tuple(one for one in FACTIONS if wins(view, seat, one))
+    return tuple(one for one in FACTIONS if wins(view, seat, one) and _is_open(view, seat, one))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,20 +93,33 @@ class Nearest:
 
 
 def nearest(view: View, seat: Seat) -> Nearest:
-    """Return the win to which a player is nearest."""
+    """Return the win to which a player is nearest, of those that lost blocks leave possible.
+
+    If there is none, none of its blocks is held.
+    """
     counts = loyal_blocks(view, seat)
-    ways = [Nearest(held, NEEDED[one], one) for one, held in counts.items()]
-    return min((*ways, _each(counts.values())), key=lambda one: one.order)
+    standing = {one: _standing(view, one) for one in FACTIONS}
+    ways = [
+        Nearest(held, NEEDED[one], one)
+        for one, held in counts.items()
+        if standing[one] >= NEEDED[one]
+    ]
+    if all(standing.values()):
+        ways.insert(0, _each(counts.values()))
+    return min(ways, key=lambda one: one.order, default=Nearest(0, FACTION_WIN, None))
 
 
-def nearer(view: View, seat: Seat, more: Faction) -> Nearest:
-    """Return the nearest win that one more block of a faction serves, with that block."""
+def nearer(view: View, seat: Seat, more: Faction) -> Nearest | None:
+    """Return the nearest win that one more block of a faction serves, with it; None: none."""
     counts = {**loyal_blocks(view, seat)}
     counts[more] += 1
-    ways = [Nearest(counts[more], NEEDED[more], more)]
-    if counts[more] == 1:
+    standing = {one: _standing(view, one) for one in FACTIONS}
+    ways = list[Nearest]()
+    if counts[more] == 1 and all(standing.values()):
         ways.append(_each(counts.values()))
-    return min(ways, key=lambda one: one.order)
+    if standing[more] >= NEEDED[more]:
+        ways.append(Nearest(counts[more], NEEDED[more], more))
+    return min(ways, key=lambda one: one.order, default=None)
 
 
 def _each(held: Iterable[int]) -> Nearest:
@@ -112,13 +139,31 @@ def lacks(view: View, seat: Seat, block: BlockView) -> int:
 
 
 def winnable(view: View, place: PlaceId, renown: int) -> BlockView | None:
-    """Return the block that the renown for a fire can win for the reader: there, or beside it."""
+    """Return the block that the renown for a fire wins for the reader: there, or beside it.
+
+    Of several, it is the one that is wanted most; see `progress`.
+    """
     found = [
         one
         for one in view.city
         if one.place in (place, *ORTHOGONAL[place]) and 0 < renown_lacking(view, one) <= renown
     ]
-    return max(found, key=lambda one: (one.place == place, BOX.tiles[one.tile].value), default=None)
+    return max(found, key=lambda one: (progress(view, one), one.place == place), default=None)
+
+
+def progress(view: View, block: BlockView) -> int:
+    """Return how much the reader wants to win a block.
+
+    It is at most 100: 60 for nearness to a win, 5 a point. What wins the game is worth `WINS`.
+    """
+    if view.seat is None:
+        return 0
+    faction = faction_of(block)
+    if wins(view, view.seat, faction):
+        return WINS
+    way = nearer(view, view.seat, faction)
+    near = 0 if way is None else 60 * way.held // way.needed
+    return near + 5 * BOX.tiles[block.tile].value
 
 
 def burning(view: View) -> list[BlockView]:

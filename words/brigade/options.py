@@ -48,7 +48,7 @@ def part(line: Part, to: Reader) -> str:
 def _more(faction: Faction) -> Word:
     """Say of what somebody has more: points of a faction's blocks."""
     # Translators: why somebody leads, in brackets behind their points.
-    return lambda say: say("more {faction} points", faction=faction_name(faction, say))
+    return lambda say: say("ahead in {faction}", faction=faction_name(faction, say))
 
 
 SCORES: Final = Scores(

@@ -49,7 +49,7 @@ _WAITING: Final[Mapping[Question, Word]] = {
     "recruit": word("recruit"),
     "give_away": word("give Sir Precious away"),
     "order": word("choose what comes first"),
-    "offer": word("use what is offered"),
+    "offer": word("answer an offer"),
     "redirect": word("redirect a fireball"),
     "dismiss": word("discard a crew member"),
     "extra_move": word("move once more"),
@@ -111,13 +111,14 @@ def standing(view: View, to: Reader) -> str:
 def alarms(view: View, to: Reader) -> tuple[str, ...]:
     """Warn of blocks that the reader may lose, of a near win, and of the last round.
 
-    If nothing threatens, it says so.
+    If nothing threatens, it says so as soon as somebody has a block.
     """
     if view.ask is None:
         return ()
-    last = [] if view.last_round is None else [_last_round(view, to)]
+    last = [_last_round(view, to)] if view.last_round is not None else _about_to_end(view, to.say)
     found = (*_on_fire(view, to), *_claimed(view, to), *_about_to_win(view, to), *last)
-    return found or (_calm(view, to.say),)
+    is_begun = any(one.loyal is not None for one in view.city)
+    return found or ((_calm(view, to.say),) if is_begun else ())
 
 
 def _calm(view: View, say: Say) -> str:
@@ -151,7 +152,9 @@ def _nearest(view: View, to: Reader) -> str:
 def _wins(say: Say) -> str:
     """Say what wins, while nobody has a block."""
     return say(
-        "To win: {n} of a faction, {u} University or 1 of each", n=FACTION_WIN, u=UNIVERSITY_WIN
+        "To win: {n} blocks of a faction, {u} of the University or 1 of each",
+        n=FACTION_WIN,
+        u=UNIVERSITY_WIN,
     )
 
 
@@ -189,25 +192,49 @@ def _fire(block: BlockView, say: Say, *, is_first: bool) -> str:
 def _claimed(view: View, to: Reader) -> Iterator[str]:
     """Say which of the reader's blocks rivals can take soon, or have renown on."""
     taken = [
-        (one.seat, block)
+        (block, seats)
         for block in derived.own_blocks(view)
-        for one in view.players
-        if one.seat != view.seat and reach.takes(view, one.seat, block)
+        if (seats := [one.seat for one in view.players if _takes(view, one.seat, block)])
     ]
-    taken.sort(key=lambda one: -BOX.tiles[one[1].tile].value)
+    taken.sort(key=lambda one: -BOX.tiles[one[0].tile].value)
     told = [
         to.say("{who} can take {place} (\N{MINUS SIGN}{n})",
-               who=who(seat, to), place=block.place, n=BOX.tiles[block.tile].value)
-        for seat, block in taken
+               who=to.say(" or ").join(who(one, to) for one in seats), place=block.place,
+               n=BOX.tiles[block.tile].value)
+        for block, seats in taken
     ]  # fmt: skip
     told += [
         to.say("{who} wins your {place} with {n} more renown (\N{MINUS SIGN}{points})",
                who=who(one.seat, to), place=one.place, n=one.lacks, points=one.value)
         for one in derived.claims(view)
-        if all(one.place != block.place for _, block in taken)
+        if all(one.place != block.place for block, _ in taken)
     ]  # fmt: skip
     if told:
         yield f"⚠️ {DOT.join(told[:_CLAIMS])}"
+
+
+def _takes(view: View, seat: Seat, block: BlockView) -> bool:
+    """Tell whether a rival of the reader may take a block soon."""
+    return seat != view.seat and reach.takes(view, seat, block)
+
+
+def _about_to_end(view: View, say: Say) -> Sequence[str]:
+    """Say which fires start the last round if one of them rises."""
+    gone, university = derived.destroyed(view)
+    at_last = [
+        one.place
+        for one in view.city
+        if one.fire == BOX.tiles[one.tile].meter
+        and not one.safe
+        and (
+            gone == EVACUATION - 1
+            or (university == UNIVERSITY_LOST - 1 and derived.faction_of(one) == "university")
+        )
+    ]
+    if not at_last:
+        return ()
+    places = say(" or ").join(at_last[:_NAMED])
+    return (f"⌛ {say('Last round if the fire on {places} rises', places=places)}",)
 
 
 def _about_to_win(view: View, to: Reader) -> Iterator[str]:
@@ -215,7 +242,7 @@ def _about_to_win(view: View, to: Reader) -> Iterator[str]:
     near = [seat for way, seat in _ways(view) if way.lacks_one]
     if near:
         told = DOT.join(f"{who(one, to)} ({_next_win(view, one, to.say)})" for one in near)
-        # Translators: {players} is "**Ann** (Nobles: E4) · **Bob** (University: not yet in reach)".
+        # Translators: {players} is "**Ann** (Nobles: E4) · **Bob** (University: D3 …)".
         yield f"{_sign(near, to)} {to.say('1 more block wins: {players}', players=told)}"
 
 
@@ -230,11 +257,22 @@ def _next_win(view: View, seat: Seat, say: Say) -> str:
     found.sort(key=lambda one: derived.lacks(view, seat, one))
     what = _lacking(view, seat, say)
     if not found:
-        return say("{what}: not yet in reach", what=what)
+        return _furthest(view, seat, what, say)
     places = ", ".join(one.place for one in found[:_CLAIMS])
     if seat == view.seat:
         return say("{what}: {places}", what=what, places=places)
     return say("{what}: {places}; put out the fires there first", what=what, places=places)
+
+
+def _furthest(view: View, seat: Seat, what: str, say: Say) -> str:
+    """Say which block wins for a player whom the fires that burn now do not bring it."""
+    lacking = derived.lacking(view, seat)
+    blocks = [one for one in view.city if derived.faction_of(one) in lacking]
+    missing = ((derived.lacks(view, seat, one), one.place) for one in blocks)
+    renown, place = min(one for one in missing if one[0])
+    # Translators: {what} is a faction, {place} its block that needs the least renown.
+    return say("{what}: {place} needs {n} more renown, out of reach now",
+               what=what, place=place, n=renown)  # fmt: skip
 
 
 def _sign(near: Sequence[Seat], to: Reader) -> str:
@@ -249,15 +287,15 @@ def _lacking(view: View, seat: Seat, say: Say) -> str:
 def _until_the_end(view: View, say: Say) -> str:
     """Say how far the last round is; the event deck only if it is near."""
     gone, university = derived.destroyed(view)
-    # Translators: {blocks} is "7 more lost blocks"; {u} blocks of the University end the game too.
+    # Translators: {blocks} is "7 more blocks"; {u} lost blocks of the University are enough, too.
     told = say(
-        "Ends after {blocks} or {u} University",
-        blocks=say.many("{n} more lost block[s]", max(0, EVACUATION - gone)),
+        "Last round: {blocks} lost, or {u} of the University",
+        blocks=say.many("{n} more block[s]", max(0, EVACUATION - gone)),
         u=max(0, UNIVERSITY_LOST - university),
     )
     if view.decks < DECKS_A_GAME - 1:
         return told
-    # Translators: {ends} is "Ends after 6 more lost blocks or 3 University".
+    # Translators: {ends} is "Last round: 6 more blocks lost, or 3 of the University".
     return say("{ends}, or when the event deck runs out ({n} left)", ends=told, n=view.events)
 
 

@@ -12,18 +12,28 @@ from games.brigade.box import BOX, STRIDE
 from games.brigade.grid import ADJACENT, ORTHOGONAL, PlaceId
 from games.brigade.model import BlockView, PlayerView, View
 from games.core.log import Seat
-from words.brigade.derived import capacity, carried, is_lost, lacks, track_value
+from words.brigade.derived import capacity, carried, is_lost, lacks, own_blocks, track_value
 
 _FIRES: Final = 3
 """Most fires that a player puts out in a turn."""
 
 
-def takes(view: View, seat: Seat, block: BlockView) -> bool:
-    """Tell whether a player may win a block in this turn or the next one."""
+def takes(view: View, seat: Seat, block: BlockView, without: PlaceId | None = None) -> bool:
+    """Tell whether a player may win a block in this turn or the next one.
+
+    They do so without the fire on one of the places.
+    """
     needed = lacks(view, seat, block)
-    if not needed or not _has_a_turn(view, seat):
+    return needed > 0 and brings(view, seat, block, needed, without)
+
+
+def brings(
+    view: View, seat: Seat, block: BlockView, needed: int, without: PlaceId | None = None
+) -> bool:
+    """Tell whether fires may bring a player so much renown for a block, as in `takes`."""
+    if not _has_a_turn(view, seat):
         return False
-    near = (block.place, *ORTHOGONAL[block.place])
+    near = {block.place, *ORTHOGONAL[block.place]} - {without}
     fires = [one for one in view.city if one.place in near and one.fire and not is_lost(one)]
     player = view.players[seat]
     return any(
@@ -31,6 +41,17 @@ def takes(view: View, seat: Seat, block: BlockView) -> bool:
         for count in range(1, _FIRES + 1)
         for chosen in combinations(fires, count)
     )
+
+
+def kept(view: View, place: PlaceId) -> Iterator[PlaceId]:
+    """Yield the reader's blocks that no rival can take once the fire on a place is out."""
+    near = {place, *ORTHOGONAL[place]}
+    for block in own_blocks(view):
+        if block.place in near:
+            rivals = [one.seat for one in view.players if one.seat != view.seat]
+            takers = [seat for seat in rivals if takes(view, seat, block)]
+            if takers and not any(takes(view, seat, block, place) for seat in takers):
+                yield block.place
 
 
 def _has_a_turn(view: View, seat: Seat) -> bool:

@@ -160,7 +160,8 @@ def _told(
         quiet = (*_QUIET, *_FIRES)
     for event, after in zip_longest(happened, happened[1:]):
         if not isinstance(event, quiet) and not _wins(event, after):
-            done = tell(event, view, to)
+            brief = filled(event, view, to, is_brief=True)
+            done = EVENTS[type(event)](brief, event, view)
             # Translators: what was done, and why: "Bot took 3 water (while it is early)".
             why = reasons.get(event)
             yield done if why is None else to.say("{done} ({reason})", done=done, reason=why)

@@ -8,8 +8,9 @@ from games.brigade.box import BOX, FINAL_LEADERSHIP
 from games.brigade.cards import CrewId, EventId, Faction, TileId, Track, WardenId
 from games.brigade.grid import Direction, PlaceId
 from games.brigade.model import BlockView, Ending, View
+from games.core.log import Seat
 from words.ask import Label
-from words.brigade.derived import carried, renown_lacking, winnable
+from words.brigade.derived import carried, faction_of, nearer, renown_lacking, winnable, wins
 from words.changes import change
 from words.fitting import capitalised
 from words.say import Say
@@ -142,6 +143,11 @@ def where(place: PlaceId, view: View, say: Say) -> str:
     return f"{tile_name(block.tile)} ({place})"
 
 
+def space(place: PlaceId, view: View, say: Say) -> str:
+    """Name a place in brief: a block by its space, as on the map."""
+    return place if block_at(place, view) is not None else where(place, view, say)
+
+
 def means(place: PlaceId, view: View, say: Say) -> Iterator[str]:
     """Return the important facts about a block: value, fire, and the reader's renown."""
     block, own = block_at(place, view), own_player(view)
@@ -160,15 +166,7 @@ def prize(place: PlaceId, brings: int, view: View, say: Say) -> str:
     """Return what the renown for a fire achieves on its block."""
     block, won = block_at(place, view), winnable(view, place, brings)
     if won is not None:
-        mark, worth = MARKS[BOX.tiles[won.tile].faction], points(BOX.tiles[won.tile].value, say)
-        if won.place == place:
-            return say("{mark} wins it, {points}", mark=mark, points=worth)
-        return say(
-            "{mark} renown next door can win {place}, {points}",
-            mark=mark,
-            place=won.place,
-            points=worth,
-        )
+        return _won(won, place, view, say)
     lacks = 0 if block is None else renown_lacking(view, block)
     if block is None or not lacks:
         gain = say("+{n} renown", n=brings)
@@ -177,6 +175,33 @@ def prize(place: PlaceId, brings: int, view: View, say: Say) -> str:
     held = 0 if (own := own_player(view)) is None else block.renown[own.seat]
     told = say("renown {change} of {most}", change=change(held, held + brings), most=held + lacks)
     return f"{MARKS[BOX.tiles[block.tile].faction]} {told}"
+
+
+def _won(won: BlockView, place: PlaceId, view: View, say: Say) -> str:
+    """Return which block the renown for a fire wins, and what that brings."""
+    faction, own = faction_of(won), own_player(view)
+    mark = MARKS[faction]
+    if own is not None and wins(view, own.seat, faction):
+        return say("{mark} wins {place} and the game!", mark=mark, place=won.place)
+    gain = points(BOX.tiles[won.tile].value, say)
+    if own is not None and any(one.loyal == own.seat for one in view.city):
+        gain = ", ".join(filter(None, (gain, nearing(view, own.seat, faction, say))))
+    if won.place == place:
+        return say("{mark} wins it: {gain}", mark=mark, gain=gain)
+    # Translators: renown for a fire may be placed on a block beside it.
+    return say("{mark} wins {place} beside it: {gain}", mark=mark, place=won.place, gain=gain)
+
+
+def nearing(view: View, seat: Seat, faction: Faction, say: Say) -> str:
+    """Write how much nearer a block of a faction brings the nearest win that it serves."""
+    way = nearer(view, seat, faction)
+    if way is None:
+        return ""
+    gained = change(way.held - 1, way.held)
+    if way.faction is None:
+        return say("{change} of {most} factions", change=gained, most=way.needed)
+    mark = MARKS[way.faction]
+    return say("{faction} {change} of {most}", faction=mark, change=gained, most=way.needed)
 
 
 def points(number: int, say: Say) -> str:
@@ -250,7 +275,7 @@ def headline(view: View, event: EventId | None, say: Say) -> str:
     if view.ending is not None:
         return capitalised(ENDING_NAMES[view.ending](say))
     if event is None:
-        return say("Tinderbox burns")
+        return say("The city burns")
     return capitalised(event_name(event, say))
 
 

@@ -23,7 +23,7 @@ FEW: Final = 6
 """Most choices that all have buttons, and most buttons of those that people look for."""
 LEAST: Final = 3
 """Most choices that get buttons before the picture gets its room; beside a map one less."""
-LOOKS: Final = 7
+LOOKS: Final = 9
 """Most moves that are tried out for the buttons of one panel."""
 OPTIONS: Final = 25
 """Most options of a menu."""

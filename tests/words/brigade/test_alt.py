@@ -29,7 +29,7 @@ def test_a_board_tells_the_game() -> None:
     destroy(state, "C3")
     stand(state, ANN, "B2")
     assert board(state) == (
-        "Tinderbox burns. It is Ann's turn: 4 actions left. Ann: no loyal block, Brigade on B2, "
+        "The city burns. It is Ann's turn: 4 actions left. Ann: no loyal block, Brigade on B2, "
         "2 of 2 water, wagon on A1, 2 of 2, Crew 0, Leadership 4. Bob: loyal: Council 1/5, "
         "Brigade on F6, 2 of 2 water, wagon on F6, 2 of 2, Crew 0, Leadership 4. "
         "Fires: B2 3/5, E6 1/5. Ann: renown C1 1. Bob: loyal D2. "

@@ -20,7 +20,7 @@ from words.languages import language
 from words.reader import Reader
 
 NAMES: Final = ("Ann", "Bob", "Cat", "Dan")
-PROMISE: Final = re.compile(r"(water|wagon|Crew size|Wagon holds|Actions|crew) (\d+) → (\d+)")
+PROMISE: Final = re.compile(r"(water|wagon|Room for crew|Wagon holds|Actions|crew) (\d+) → (\d+)")
 """A player's value before and after."""
 
 
@@ -28,7 +28,7 @@ def _has(player: PlayerView) -> dict[str, int]:
     return {
         "water": carried(player),
         "wagon": player.wagon_water,
-        "Crew size": track_value(player, "crew"),
+        "Room for crew": track_value(player, "crew"),
         "Wagon holds": track_value(player, "wagon"),
         "Actions": track_value(player, "leadership"),
         "crew": len(player.crew),
@@ -73,7 +73,7 @@ def test_an_upgrade_says_what_it_makes_and_whether_it_gains_anything() -> None:
     }
     state.players[ANN].spaces |= {"crew": 2, "leadership": 1}
     assert _told(state, "upgrade") == {
-        "upgrade crew": "1 action · Crew size 1 → 2",
+        "upgrade crew": "1 action · Room for crew 1 → 2",
         "upgrade wagon": "1 action · Wagon holds 5 → 6 · last: it follows free, once a turn",
         "upgrade leadership": "1 action · Actions 4 → 5 · +1 action now",
     }
@@ -151,9 +151,9 @@ def test_what_is_promised_comes_true() -> None:
     for name in ("a", "b", "c", "d", "e"):
         for moment in moments(RULES, 4, {**variant}, name, late=False):
             kept.update(_kept(moment))
-    assert min(kept[one] for one in ("water", "wagon", "Crew size", "Wagon holds", "price")) > 0, (
-        kept
-    )
+    assert (
+        min(kept[one] for one in ("water", "wagon", "Room for crew", "Wagon holds", "price")) > 0
+    ), kept
 
 
 def _kept(moment: Moment) -> Iterator[str]:

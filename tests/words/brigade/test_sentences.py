@@ -48,7 +48,7 @@ def test_a_fire_says_what_it_brings_and_a_block_what_it_becomes() -> None:
     renown(state, ANN, "B2:4")
     stand(state, ANN, "B1")
     assert effects(state, "extinguish") == {
-        "extinguish 2 0": "1 action · fire 2 → 0: 🏠 wins it, +2 points · water 2 → 0",
+        "extinguish 2 0": "1 action · fire 2 → 0: 🏠 wins B2 beside it: +4 points · water 2 → 0",
         "extinguish 1 0": "1 action · fire 2 → 1: no renown · water 2 → 1",
     }
     told(state, "extinguish 2 0")
@@ -56,10 +56,10 @@ def test_a_fire_says_what_it_brings_and_a_block_what_it_becomes() -> None:
         VOCABULARY.ask(RULES.view(state, ANN), (), reader()).question() == "Place 2 renown: where?"
     )
     assert effects(state, "place_renown") == {
-        "place_renown B1 2": "+2 points · 🏠 0 → 1 of 5",
+        "place_renown B1 2": "+2 points · 0 → 1 of 5 factions",
         "place_renown B1 1": "🏠 renown 0 → 1 of 2 to win",
-        "place_renown C1 1": "+2 points · 🏠 0 → 1 of 5",
-        "place_renown B2 1": "+4 points · Bob loses it to you · 🏠 0 → 1 of 5",
+        "place_renown C1 1": "+2 points · 0 → 1 of 5 factions",
+        "place_renown B2 1": "+4 points · Bob loses it to you · 0 → 1 of 5 factions",
     }
 
 
@@ -125,7 +125,7 @@ def test_the_wagon_is_wanted_where_a_fire_needs_its_water() -> None:
     burn(state, "C3:4 B1:1")
     assert wanted(state).startswith("move_brigade C3"), "four renown for three actions"
     assert effects(state, "move_brigade")["move_brigade C3 -"].startswith(
-        "1 action · with your wagon, 3 actions in all: "
+        "1 action · then Wagon → C3, 3 actions in all: "
     )
     told(state, "move_brigade C3 -")
     assert wanted(state) == "move_wagon C3"
@@ -161,10 +161,14 @@ def test_a_walk_to_a_fire_that_can_be_put_out_goes_on_to_do_so() -> None:
     assert here is not None
     assert (here.label.text, here.does, here.then) == (
         "Put out Grandma Yentl's Coop (B1)",
-        "🏠 wins it, +2 points · 2 actions, 2 water",
+        "🏠 wins it: +2 points · 2 actions, 2 water",
         ("extinguish 2 0",),
     )
-    assert there is None  # three water are needed
+    assert there is not None
+    assert (there.does, there.then) == (
+        "🏛️ wins B3 beside it: +3 points · 3 actions, 3 water (2 in wagon), the wagon comes",
+        ("move_wagon C3", "extinguish 1 2"),
+    )
     told(state, "move_brigade B1 -", *here.then)
 
 
@@ -174,7 +178,7 @@ def test_an_event_is_told_in_one_line_with_what_it_lit_and_what_was_guarded() ->
     stand(state, ANN, "A2")
     next_event(state, "first_storm_1")
     assert told(state, "end_turn") == [
-        "\N{FIRE} Firestorm. Alight: E5. Higher: D3 3, B4 2. Guarded: A2",
+        "\N{FIRE} Firestorm. New fires: E5. Risen: D3 3, B4 2. Guarded, not risen: A2",
     ]
 
 
@@ -184,8 +188,8 @@ def test_loyalty_and_what_it_counts_stand_in_one_line() -> None:
     renown(state, ANN, "B1:1")
     stand(state, ANN, "B1")
     assert told(state, "extinguish 1 0", "place_renown B1 1") == [
-        "\N{FIRE ENGINE} **Ann** put out the fire on Grandma Yentl's Coop (B1) with 1 water: "
-        "1 renown, won the loyalty of Grandma Yentl's Coop (B1) (Ann +2 points)",
+        "\N{FIRE ENGINE} **Ann** put out the fire on B1 with 1 water: 1 renown, "
+        "won the loyalty of B1 (Ann +2 points)",
     ]
 
 
@@ -208,14 +212,14 @@ def test_how_near_everybody_is_to_an_end_is_said_to_who_waits() -> None:
     assert asked.question() == "4 actions left · 2 water, 2 in wagon"
     assert VOCABULARY.standing(RULES.view(state, Seat(1)), reader(Seat(1))).split("\n") == [
         "2 water, 2 in wagon",
-        "🏁 To win: **Ann**: 2 of 5 Commons",
+        "🏁 To win: **Ann**: 2 of 5 factions",
         "0 of 8 blocks lost, 0 of 3 University → last round",
     ]
 
 
 CALM = "🔥 None of your blocks burns or is in easy reach"
 NOTHING_YET = "🔥 You have no block to lose yet"
-END = "⏳ Ends after {} more lost blocks or {} University"
+END = "⏳ Last round: {} more blocks lost, or {} of the University"
 
 
 def brief(state: State, seat: Seat | None) -> tuple[str, ...]:
@@ -224,7 +228,7 @@ def brief(state: State, seat: Seat | None) -> tuple[str, ...]:
 
 def test_what_wins_is_said_before_anybody_has_a_block() -> None:
     assert brief(table(), ANN) == (
-        "🏁 To win: 5 of a faction, 3 University or 1 of each",
+        "🏁 To win: 5 blocks of a faction, 3 of the University or 1 of each",
         END.format(8, 3),
     )
 
@@ -233,10 +237,10 @@ def test_each_question_says_what_the_reader_and_the_nearest_rival_lack_for_a_win
     state = table(3)
     loyal(state, Seat(1), "D2 E2")
     loyal(state, Seat(2), "B1")
-    assert brief(state, ANN)[0] == "🏁 Missing to win, Bob: 3 Council, Cat: 4 Commons"
-    assert brief(state, Seat(2))[0] == "🏁 Missing to win, Bob: 3 Council, you: 4 Commons"
-    assert brief(state, Seat(1))[0] == "🏁 Missing to win, you: 3 Council, Cat: 4 Commons"
-    assert brief(state, None)[0] == "🏁 Missing to win, Bob: 3 Council, Cat: 4 Commons"
+    assert brief(state, ANN)[0] == "🏁 Missing to win, Bob: 3 Council, Cat: 4 factions"
+    assert brief(state, Seat(2))[0] == "🏁 Missing to win, Bob: 3 Council, you: 4 factions"
+    assert brief(state, Seat(1))[0] == "🏁 Missing to win, you: 3 Council, Cat: 4 factions"
+    assert brief(state, None)[0] == "🏁 Missing to win, Bob: 3 Council, Cat: 4 factions"
     loyal(state, Seat(2), "C3 F2")
     assert brief(state, ANN)[0] == "🏁 Missing to win, Cat: 2 factions, Bob: 3 Council"
     loyal(state, Seat(2), "A4")
@@ -319,15 +323,17 @@ def test_who_lacks_one_block_is_said_above_every_choice() -> None:
     state = table()
     loyal(state, Seat(1), "D2 E2 F2 F3")
     ask = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
-    assert ask.alarms() == ("⚠️ 1 more block wins: **Bob** (Council: not yet in reach)",)
+    assert ask.alarms() == (
+        "⚠️ 1 more block wins: **Bob** (Council: A3 needs 3 more renown, out of reach now)",
+    )
     bob = RULES.view(state, Seat(1))
     assert "🏁 To win: **You**: **1 more** (Council)" in VOCABULARY.standing(bob, reader(Seat(1)))
     state.city[PlaceId("F3")].loyal = None
     loyal(state, ANN, "B1 C1 B2 C2")
     ask = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
-    assert ask.alarms() == ("🏁 1 more block wins: **You** (Commons: not yet in reach)",), (
-        "no danger to oneself"
-    )
+    assert ask.alarms() == (
+        "🏁 1 more block wins: **You** (Commons: A2 needs 3 more renown, out of reach now)",
+    ), "no danger to oneself"
     cat = VOCABULARY.standing(RULES.view(state, None), reader(None))
     assert "⚠️ To win: **Ann**: **1 more** (Commons)" in cat
     loyal(state, Seat(1), "F3")
@@ -415,3 +421,101 @@ def test_an_end_says_why() -> None:
     stand(state, ANN, "B1")
     lines = told(state, "extinguish 1 0", "place_renown B1 1")
     assert lines[-1].endswith("**Ann** won: five loyal blocks of one faction")
+
+
+def alarms(state: State, seat: Seat = ANN) -> tuple[str, ...]:
+    return VOCABULARY.ask(RULES.view(state, seat), (), reader(seat)).alarms()
+
+
+def test_a_plan_that_is_begun_stays_wanted_before_other_fires() -> None:
+    state = table()
+    destroy(state, "C2 B3")
+    burn(state, "C3:4 D1:2 C1:1")
+    stand(state, ANN, "C3")
+    ask = VOCABULARY.ask(RULES.view(state, ANN), RULES.legal(state, ANN), reader())
+    assert ask.wanted is not None
+    offered = ask.wanted.offered()
+    assert notation.write(ask.wanted.action) == "move_wagon C3"
+    assert (offered.label.short, offered.then) == ("Put out C3", ("extinguish 2 2",))
+    assert offered.does.endswith("2 actions, 4 water (2 in wagon), the wagon comes")
+
+
+def test_what_wins_the_game_comes_first_and_says_so() -> None:
+    state = table()
+    loyal(state, ANN, "D2 A4 D5 C3")
+    burn(state, "B1:2 D4:2 E6:1 F2:2")
+    renown(state, ANN, "B1:1 F2:1")
+    stand(state, ANN, "A2")
+    ask = VOCABULARY.ask(RULES.view(state, ANN), RULES.legal(state, ANN), reader())
+    assert ask.wanted is not None
+    assert notation.write(ask.wanted.action) == "move_brigade B1 -"
+    assert ask.wanted.offered().does.startswith("🏠 wins B1 and the game! · 2 actions")
+    told(state, "move_brigade B1 -", *ask.wanted.offered().then)
+    assert wanted(state) == "place_renown B1 1"
+    assert effects(state, "place_renown")["place_renown B1 1"] == "you win the game!"
+
+
+def test_renown_that_this_turn_can_complete_to_a_win_comes_before_another_block() -> None:
+    state = table()
+    loyal(state, ANN, "C3 C4")
+    renown(state, ANN, "C2:3")
+    burn(state, "D3:2 D4:3")
+    stand(state, ANN, "D3", "D3")
+    state.players[ANN].water, state.players[ANN].wagon_water = 2, 3
+    told(state, "extinguish 0 2")
+    assert wanted(state) == "place_renown D3 2"
+    assert effects(state, "place_renown")["place_renown D3 2"] == (
+        "🏰 renown 0 → 2 of 5 to win · 3 more wins the game"
+    )
+
+
+def test_a_win_that_lost_blocks_make_impossible_is_no_alarm() -> None:
+    state = table()
+    loyal(state, Seat(1), "C3 C4")
+    assert "1 more block wins" in alarms(state)[-1]
+    destroy(state, "D3 D4")
+    assert alarms(state) == (NOTHING_YET,)
+    assert brief(state, ANN)[0] == "🏁 Missing to win, Bob: 4 factions"
+
+
+def test_everybody_who_can_take_a_block_is_named_and_what_keeps_it() -> None:
+    state = table(3)
+    loyal(state, ANN, "E2")
+    burn(state, "D2:3")
+    stand(state, ANN, "C2")
+    state.players[ANN].water = 3
+    for seat, place in ((Seat(1), "E5"), (Seat(2), "E4")):
+        stand(state, seat, place)
+        state.players[seat].water = 3
+    assert alarms(state) == ("⚠️ **Bob** or **Cat** can take E2 (\N{MINUS SIGN}2)",)
+    ask = VOCABULARY.ask(RULES.view(state, ANN), RULES.legal(state, ANN), reader())
+    [deed] = [
+        one.offered() for one in ask.choices if notation.write(one.action) == "move_brigade D2 -"
+    ]
+    assert "keeps E2 from rivals" in deed.does
+
+
+def test_a_fire_that_may_start_the_last_round_is_told() -> None:
+    state = table()
+    destroy(state, "C3 C4")
+    burn(state, f"D3:{BOX.tiles[state.city[PlaceId('D3')].tile].meter}")
+    assert alarms(state)[0] == "⌛ Last round if the fire on D3 rises"
+    stand(state, ANN, "D3")
+    assert alarms(state) == (), "a pawn guards it"
+
+
+def test_with_the_last_action_a_refill_waits_for_the_next_turn() -> None:
+    state = table()
+    loyal(state, ANN, "B1")
+    stand(state, ANN, "C2")
+    assert "you can refill there" in effects(state, "move_brigade")["move_brigade B1 -"]
+    state.turn.actions = 1
+    assert "refill there in your next turn" in effects(state, "move_brigade")["move_brigade B1 -"]
+
+
+def test_who_carries_the_most_water_is_wanted_for_the_crew() -> None:
+    state = table()
+    cards = (CrewId("gness_smold"), CrewId("kulari_one_shoe"))
+    state.agenda.append(Recruiting(ANN, cards, drawn=True))
+    state.players[ANN].spaces |= {"crew": 1}
+    assert wanted(state) == "join kulari_one_shoe -"

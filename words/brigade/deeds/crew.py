@@ -82,7 +82,10 @@ VERBS: Final[Mapping[str, Verb]] = {
         },
         does=_joining,
         label=_join_label,
-        weight=lambda action, _: 500 if action.replaces is None else 0,
+        # The lesson says to take who carries the most.
+        weight=lambda action, _: (
+            500 + 10 * BOX.crew[action.card].water if action.replaces is None else 0
+        ),
     ),
     "with_the_people": Verb(
         "🤝",

@@ -44,20 +44,24 @@ class Verb:
     """A shorter name for a button beside others; None: the whole name."""
 
 
-def filled(thing: Action | Event, view: View, to: Reader) -> Filled:
-    """Return a translator that fills in the values of an action or an event."""
+def filled(thing: Action | Event, view: View, to: Reader, *, is_brief: bool = False) -> Filled:
+    """Return a translator that fills in the values of an action or an event.
+
+    In brief it names blocks by their spaces, as the map does.
+    """
     say = to.say
 
     def its(*names: str) -> Any:  # noqa: ANN401 - a field of anything
         return next(getattr(thing, name) for name in names if hasattr(thing, name))
 
+    place = terms.space if is_brief else terms.where
     other = ("seat",) if isinstance(thing, BrigadePushed) else ("victim", "stolen", "to")
     return Filled(
         say,
         {
             "who": lambda: _who(thing, view, to),
             "other": lambda: whom(its(*other), to),
-            "place": lambda: terms.where(its("place", "to"), view, say),
+            "place": lambda: place(its("place", "to"), view, say),
             "n": lambda: its("fire", "value"),
             "card": lambda: terms.crew_name(its("card")),
             "cause": lambda: terms.cause_name(its("cause"), say),

@@ -8,7 +8,7 @@ from games.brigade.box import BOX
 from games.brigade.grid import PlaceId
 from games.brigade.model import View
 from words.ask import Deed, Label
-from words.brigade import terms
+from words.brigade import plan, terms
 from words.brigade.deeds.entry import Told, Verb
 from words.brigade.terms import (
     DIRECTION_NAMES,
@@ -22,7 +22,6 @@ from words.brigade.terms import (
     where,
 )
 from words.filled import Filled
-from words.lists import DOT
 from words.say import Say
 from words.seats import own_player
 from words.vocabulary import word
@@ -70,18 +69,28 @@ def _in_short(say: Filled, action: actions.Extinguish, view: View) -> Deed | Non
     if own is None or not action.renown:
         return None
     costs = (terms.actions(1, say), spent(action.water, action.wagon, say))
-    told = (prize(own.brigade, action.renown, view, say), ", ".join(costs))
-    return Deed(_fighting(say, action, view), DOT.join(told))
+    told = plan.told(own.brigade, action.renown, costs, view, say)
+    return Deed(_fighting(say, action, view), told)
 
 
 def _fighting(say: Filled, action: actions.Extinguish, view: View) -> Label:
     told, own = water(action.water + action.wagon, say), own_player(view)
     here = "" if own is None or not action.renown else own.brigade
     if action.wagon:
-        text = say("Extinguish: {water}, {n} from the wagon", water=told, n=action.wagon)
+        text = say("Put out: {water}, {n} from the wagon", water=told, n=action.wagon)
     else:
-        text = say("Extinguish: {water}", water=told)
+        text = say("Put out: {water}", water=told)
+    if not action.renown:
+        text = say("Put out in part: {water}", water=told)
     return Label(text, "🧯", say("Put out {place}", place=here) if here else "")
+
+
+def _wanted(action: actions.Extinguish, view: View) -> int:
+    own = own_player(view)
+    if own is None or not action.renown:
+        return 0
+    # The Brigade's own water works better, so the wagon's goes first.
+    return 900 + 10 * action.wagon + plan.worth(view, own.brigade, action.renown)
 
 
 def _then(say: Filled, action: actions.ReduceFire | actions.RaiseFire, view: View) -> Iterator[str]:
@@ -94,7 +103,7 @@ def _then(say: Filled, action: actions.ReduceFire | actions.RaiseFire, view: Vie
 VERBS: Final[Mapping[str, Verb]] = {
     "extinguish": Verb(
         "🧯",
-        word("Extinguish"),
+        word("Put out"),
         {
             "water": word("How much of the Brigade's water?"),
             "wagon": word("How much of the wagon's water?"),
@@ -102,12 +111,11 @@ VERBS: Final[Mapping[str, Verb]] = {
         does=_fought,
         label=_fighting,
         deed=_in_short,
-        # the Brigade's own water works better
-        weight=lambda action, _: 900 + 10 * action.wagon if action.renown else 0,
+        weight=_wanted,
     ),
     "pump": Verb(
         "🧯",
-        word("Extinguish with the wagon"),
+        word("Put out with the wagon"),
         does=_pumping,
         weight=lambda _, __: 850,
     ),
@@ -216,11 +224,11 @@ def lit(happened: Sequence[events.Event], view: View, say: Say) -> Iterator[str]
              for one in raised if one.fire > 1]  # fmt: skip
     spared = [one.place for one in happened if isinstance(one, events.FireSpared)]
     if new:
-        yield say("Alight: {places}", places=", ".join(new))
+        yield say("New fires: {places}", places=", ".join(new))
     if grown:
-        yield say("Higher: {places}", places=", ".join(grown))
+        yield say("Risen: {places}", places=", ".join(grown))
     if spared:
-        yield say("Guarded: {places}", places=", ".join(spared))
+        yield say("Guarded, not risen: {places}", places=", ".join(spared))
 
 
 def lost(happened: Sequence[events.Event], say: Say) -> str:

@@ -5,20 +5,25 @@ from typing import Final
 
 from games.brigade import actions, events
 from games.brigade.box import BOX
+from games.brigade.grid import PlaceId
 from games.brigade.model import BlockView, PlayerView, View
 from games.core import notation
-from words.ask import Deed, Label
+from words.ask import MOST, Deed, Label
 from words.brigade import terms
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.derived import WITH_WAGON, carried, faction_of, is_lost, winnable
+from words.brigade.derived import LITTLE, capacity, carried, is_lost
+from words.brigade.plan import Plan, after_walk, plan, told, worth
 from words.brigade.terms import block_at, fire, means, prize, renown, spent
 from words.filled import Filled
+from words.fitting import first_that_fits
 from words.lists import DOT
 from words.seats import own_player
 from words.vocabulary import word
 
-_LITTLE: Final = 2
-"""The amount of water below which a Brigade should get more."""
+_WAGON_TOO: Final = 15
+"""How much less a fire is wanted that takes the wagon, and so an action more."""
+_REFILLING: Final = 2
+"""The actions to go somewhere and refill there."""
 _SAVING: Final = 3
 """The actions to go to an own block, refill there and put its fire out."""
 
@@ -28,17 +33,20 @@ def _arrival(
 ) -> Iterator[str]:
     own, block = own_player(view), block_at(action.to, view)
     if own is None or block is None:
-        yield say("home: refill here")
+        yield _refilling(say, view)
     elif is_lost(block):
         yield say("destroyed: nothing to win")
-    elif _takes_wagon(own, block, view) and not action.perch:
+    elif (found := plan(view, action.to)) and found.takes_wagon and not action.perch:
         gain = prize(action.to, block.fire, view, say)
-        yield say("with your wagon, {n} actions in all: {gain}", n=WITH_WAGON, gain=gain)
+        told = say("then Wagon → {place}, {n} actions in all", place=action.to, n=found.actions)
+        yield first_that_fits([f"{told}: {gain}", told], MOST)
     else:
         value, *more = means(action.to, view, say)
         is_own = block.loyal == own.seat
         if is_own:
-            yield say("yours: guard it and refill") if block.fire else say("yours: refill here")
+            yield _refilling(say, view)
+            if block.fire and not block.safe:
+                yield say("guards it")
         else:
             yield value
         yield from more
@@ -47,18 +55,19 @@ def _arrival(
         yield say("an extra action on the way")
 
 
+def _refilling(say: Filled, view: View) -> str:
+    """Say that water can be refilled there, and when: that is another action."""
+    if view.ask == "act" and view.actions < _REFILLING:
+        return say("refill there in your next turn")
+    return say("you can refill there")
+
+
 def _short(say: Filled, own: PlayerView, block: BlockView, view: View) -> str:
     """Return how much water a Brigade lacks to put out a fire."""
     needed = block.fire - _water(own, block)
-    if view.ask != "act" or needed <= 0 or any(_has_a_say(own, block)):
+    if view.ask != "act" or needed <= 0:
         return ""
-    return say("lacks {n} water", n=needed)
-
-
-def _takes_wagon(own: PlayerView, block: BlockView, view: View) -> bool:
-    """Tell whether a Brigade can put out a fire in this turn only with the wagon, still to come."""
-    can = view.ask == "act" and view.actions >= WITH_WAGON and not any(_has_a_say(own, block))
-    return can and _water(own, block) < block.fire <= carried(own) + own.wagon_water
+    return say("{n} water too little", n=needed)
 
 
 def _brigade_label(say: Filled, action: actions.MoveBrigade, _: View) -> Label:
@@ -75,17 +84,17 @@ def _walk(action: actions.MoveBrigade, view: View) -> int:
     if own is None or action.push is not None:
         return 0
     if block is None or is_lost(block):
-        return 350 if block is None and carried(own) < _LITTLE else 0
+        return 350 if block is None and carried(own) < LITTLE else 0
     is_own = block.loyal == own.seat
-    if block.fire and _water(own, block) >= block.fire:
-        more = 200 if winnable(view, block.place, block.fire) else 0
-        return 600 + 10 * block.fire + more + (_danger(block) if is_own else 0)
+    found = plan(view, block.place)
+    if block.fire and (found is not None or _water(own, block) >= block.fire):
+        extra = _WAGON_TOO * (found is not None and found.takes_wagon)
+        more = _danger(block) if is_own else 0
+        return 600 + worth(view, block.place, block.fire) + more - extra
     if is_own:
-        needs_water = carried(own) < _LITTLE
+        needs_water = carried(own) < LITTLE
         return 350 + 100 * (block.fire > 0 and view.actions >= _SAVING) if needs_water else 0
-    if block.fire < WITH_WAGON or not _takes_wagon(own, block, view):
-        return 100 + block.fire if block.fire else 0  # less than one renown for each action
-    return 585 + 10 * block.fire + (200 if winnable(view, block.place, block.fire) else 0)
+    return 100 + block.fire if block.fire else 0
 
 
 def _danger(block: BlockView) -> int:
@@ -101,44 +110,31 @@ def _water(player: PlayerView, block: BlockView) -> int:
 
 def _put_out(say: Filled, action: actions.MoveBrigade, view: View) -> Deed | None:
     """Return a deed that also puts out the fire at the end of a move, if nothing comes between."""
-    own, block = own_player(view), block_at(action.to, view)
-    is_plain = view.ask == "act" and action.push is None and not action.perch
-    if own is None or block is None or not is_plain or not _may_put_out(own, block, view):
+    found = None if action.push is not None or action.perch else plan(view, action.to)
+    if found is None:
         return None
-    wagon = min(block.fire, own.wagon_water) if own.wagon == block.place else 0
-    fight = actions.Extinguish(block.fire - wagon, wagon, block.fire)
-    costs = (terms.actions(2, say), spent(fight.water, fight.wagon, say))
-    told = (prize(action.to, block.fire, view, say), ", ".join(costs))
-    named = Label(say("Put out {place}"), "🧯", say("Put out {place}", place=action.to))
-    return Deed(named, DOT.join(told), (notation.write(fight),))
+    return _fighting(say, found, action.to, view, after_walk(found, action.to))
 
 
-def _may_put_out(own: PlayerView, block: BlockView, view: View) -> bool:
-    """Tell whether a Brigade can put out a fire immediately, with no card involved."""
-    burns = block.fire > 0 and not is_lost(block)
-    can = view.actions > 1 and burns and _water(own, block) >= block.fire
-    return can and not any(_has_a_say(own, block))
-
-
-def _has_a_say(own: PlayerView, block: BlockView) -> Iterator[bool]:
-    yield own.mimic is not None
-    for one in own.crew:
-        card = BOX.crew[one.card]
-        is_asked = card.when == "halt_in_fire"
-        saves = card.ability == "scholar" and faction_of(block) == "university"
-        yield one.active and (is_asked or saves)
+def _fighting(say: Filled, found: Plan, place: PlaceId, view: View, then: tuple[str, ...]) -> Deed:
+    fight = found.fight
+    costs = [terms.actions(found.actions, say), spent(fight.water, fight.wagon, say)]
+    if found.takes_wagon:
+        costs.append(say("the wagon comes"))
+    named = Label(say("Put out {place}"), "🧯", say("Put out {place}", place=place))
+    return Deed(named, told(place, fight.renown, costs, view, say), then)
 
 
 def _parked(say: Filled, action: actions.MoveWagon, view: View) -> Iterator[str]:
     block, own = block_at(action.to, view), own_player(view)
     if block is None:
-        yield say("home: refill here")
+        yield say("home: it can be refilled there")
     elif own is not None and action.to == own.brigade and own.wagon_water:
         told = terms.water(own.wagon_water, say)
         yield (
             say("its {water} for the fire here", water=told)
             if block.fire
-            else say("its {water} after a transfer (1 action)", water=told)
+            else say("then transfer its {water} (1 action)", water=told)
         )
     elif block.fire:
         most = BOX.tiles[block.tile].meter
@@ -147,35 +143,62 @@ def _parked(say: Filled, action: actions.MoveWagon, view: View) -> Iterator[str]
         yield say("no event lights a fire there")
 
 
-def _guarding(say: Filled, action: actions.MoveWagon, view: View) -> Deed | None:
-    """Return a shorter deed for a wagon that only guards."""
-    own = own_player(view)
-    is_more = own is None or action.to == own.brigade or block_at(action.to, view) is None
-    if is_more or not action.cost:
+def _arriving(say: Filled, action: actions.MoveWagon, view: View) -> Deed | None:
+    """Return a deed that also puts out the fire where both pawns stand, or transfers water there.
+
+    A wagon that only guards has a shorter one.
+    """
+    own, block = own_player(view), block_at(action.to, view)
+    if own is None or not action.cost:
+        return None
+    if action.to == own.brigade:
+        found = plan(view, action.to)
+        if found is not None and found.takes_wagon:
+            return _fighting(say, found, action.to, view, (notation.write(found.fight),))
+        return _handing_over(say, action, own, view)
+    if block is None:
         return None
     text, short = say("Wagon guards {place}"), say("Wagon guards {place}", place=action.to)
     return Deed(terms.with_price(Label(text, "🐎", short), action, view, say), "")
 
 
+def _handing_over(
+    say: Filled, action: actions.MoveWagon, own: PlayerView, view: View
+) -> Deed | None:
+    """Return a deed that brings the wagon's water to a Brigade that needs it, and transfers it."""
+    given = _given(own, view)
+    if not given:
+        return None
+    label = Label(say("Wagon → {place}, transfer {n} water", n=given), "🐎",
+                  say("Wagon → {place}, transfer", place=action.to))  # fmt: skip
+    does = DOT.join((*terms.buckets(view, say, given, -given), terms.actions(_REFILLING, say)))
+    return Deed(label, does, (notation.write(actions.Transfer("brigade", given)),))
+
+
+def _given(own: PlayerView, view: View) -> int:
+    """Return how much water a wagon that comes can transfer in this turn."""
+    if view.ask != "act" or view.actions < _REFILLING:
+        return 0
+    return min(own.wagon_water, capacity(own) - carried(own))
+
+
 def _drive(action: actions.MoveWagon, view: View) -> int:
     """Return the weight of a wagon's move: the Brigade's space, then own blocks with high fires.
 
-    Water that a fire needs there comes before other fires.
+    Water that a fire needs there comes before other fires: the Brigade stands there already.
     """
     own, block = own_player(view), block_at(action.to, view)
     if own is None:
         return 0
     if action.to == own.brigade:
-        return 700 if _is_needed(own, block, view.actions - action.cost) else 380
+        if block is not None and plan(view, action.to) is not None:
+            needed = carried(own) < block.fire
+            return 900 + worth(view, action.to, block.fire) if needed else 0
+        if carried(own) < LITTLE and _given(own, view):
+            return 380
+        return 250 if own.wagon_water else 0
     is_in_danger = block is not None and block.fire > 0 and block.loyal == own.seat
-    return 200 + block.fire if block is not None and is_in_danger else 0
-
-
-def _is_needed(own: PlayerView, block: BlockView | None, left: int) -> bool:
-    """Tell whether the wagon's water puts out the fire where the Brigade is, in this turn."""
-    if block is None or is_lost(block) or not left:
-        return False
-    return carried(own) < block.fire <= carried(own) + own.wagon_water
+    return 200 + _danger(block) if block is not None and is_in_danger else 0
 
 
 VERBS: Final[Mapping[str, Verb]] = {
@@ -202,7 +225,7 @@ VERBS: Final[Mapping[str, Verb]] = {
             say("Wagon → {place}"), "🐎", say("Wagon → {place}", place=action.to)
         ),
         weight=_drive,
-        deed=_guarding,
+        deed=_arriving,
     ),
     "non_corporeal": Verb(
         "👻",

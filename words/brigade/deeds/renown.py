@@ -8,8 +8,9 @@ from games.brigade.box import BOX
 from games.brigade.grid import PlaceId
 from games.brigade.model import Splitting, View
 from words.ask import Label
+from words.brigade import reach, terms
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.derived import Nearest, faction_of, nearer, wins
+from words.brigade.derived import faction_of, progress, wins
 from words.brigade.terms import MARKS, block_at
 from words.changes import change
 from words.filled import Filled
@@ -40,24 +41,16 @@ def _placed(
             "renown {change} of {most} to win", change=change(held, has), most=has + action.lacks
         )
         yield f"{MARKS[faction]} {told}"
+        if wins(view, own.seat, faction):
+            yield say("{n} more wins the game", n=action.lacks)
         return
-    value = BOX.tiles[block.tile].value
-    yield say.many("+{n} point[s]", value)
-    if block.loyal is not None:
-        yield say("{who} loses it to you")
     if wins(view, own.seat, faction):
         yield say("you win the game!")
-    else:
-        yield _nearer(say, nearer(view, own.seat, faction))
-
-
-def _nearer(say: Filled, way: Nearest) -> str:
-    """Write how much nearer a block brings the nearest win that it serves."""
-    gained = change(way.held - 1, way.held)
-    if way.faction is None:
-        return say("{change} of {most} factions", change=gained, most=way.needed)
-    mark = MARKS[way.faction]
-    return say("{faction} {change} of {most}", faction=mark, change=gained, most=way.needed)
+        return
+    yield terms.points(BOX.tiles[block.tile].value, say)
+    if block.loyal is not None:
+        yield say("{who} loses it to you")
+    yield terms.nearing(view, own.seat, faction, say)
 
 
 def removed(origin: PlaceId, view: View, say: Say) -> str:
@@ -86,33 +79,30 @@ def _placing(say: Filled, action: actions.PlaceRenown, view: View) -> Label:
 def _weight(action: actions.PlaceRenown, view: View) -> int:
     """Return the weight: what wins a block first, then all at the fire, then all elsewhere.
 
-    Of several blocks, the nearest to a win comes first, then the most valuable.
+    Of several blocks, the nearest to a win comes first, then the most valuable. Before those that
+    do not win the game comes all on one that does, if this turn may bring the rest.
 
     If renown may go anywhere, blocks that it nearly wins come first, then those with some already,
     then the cheapest. So the first event of a game has buttons, and not 32 blocks in two menus.
     """
     task = view.task
+    block, own = block_at(action.place, view), own_player(view)
     if action.gains:
-        return 1150 + _progress(action.place, view)
+        return 1150 + (0 if block is None else progress(view, block))
     if not isinstance(task, Splitting):
         is_near = action.lacks <= _NEAR or _has_some(action.place, view)
         return (300 if is_near else 100) - action.lacks
     is_all = action.renown == task.left
     if not is_all:
         return 0
+    if (
+        block is not None
+        and own is not None
+        and wins(view, own.seat, faction_of(block))
+        and reach.brings(view, own.seat, block, action.lacks)
+    ):
+        return 1260
     return 1100 if action.place == task.place else 600 - action.lacks
-
-
-def _progress(place: PlaceId, view: View) -> int:
-    """Return how much a block is wanted that is gained, at most 100: 60 for nearness, 5 a point."""
-    block, own = block_at(place, view), own_player(view)
-    if block is None or own is None:
-        return 0
-    faction = faction_of(block)
-    if wins(view, own.seat, faction):
-        return 100
-    way = nearer(view, own.seat, faction)
-    return 60 * way.held // way.needed + 5 * BOX.tiles[block.tile].value
 
 
 def _has_some(place: PlaceId, view: View) -> bool:

@@ -7,8 +7,8 @@ from games.brigade import actions, events
 from games.brigade.model import View
 from words.ask import Deed, Label
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.derived import carried, track_value
-from words.brigade.terms import buckets, with_price
+from words.brigade.derived import LITTLE, carried, track_value
+from words.brigade.terms import block_at, buckets, with_price
 from words.filled import Filled
 from words.seats import own_player
 from words.vocabulary import word
@@ -47,19 +47,22 @@ def _passed(say: Filled, action: actions.Transfer, view: View) -> Deed | None:
     """Return a shorter deed for a transfer to the Brigade, whichever amount it is."""
     if action.to == "wagon":
         return None
-    text = say("Take {water} from the wagon")
-    label = Label(text, "🪣", say("Water from wagon"))
+    text = say("Transfer {water} from the wagon")
+    label = Label(text, "🪣", say("Transfer {water}"))
     return Deed(with_price(label, action, view, say), "")
 
 
 def _passed_on(action: actions.Transfer, view: View) -> int:
-    """Return the weight of a transfer: filling empty buckets, after upgrades and moves for water.
+    """Return the weight of a transfer that fills buckets with too little water.
 
-    At the wagon's own block, its water can be used without a transfer.
+    It is before all that was wanted less than to bring the wagon. Where the fire burns, the wagon's
+    water can be used without a transfer.
     """
     own = own_player(view)
-    is_empty = own is not None and not carried(own)
-    return 300 + action.water if is_empty and action.to == "brigade" else 0
+    if own is None or carried(own) >= LITTLE or action.to == "wagon":
+        return 0
+    block = block_at(own.brigade, view)
+    return 0 if block is not None and block.fire else 480 + action.water
 
 
 VERBS: Final[Mapping[str, Verb]] = {
