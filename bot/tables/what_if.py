@@ -182,12 +182,6 @@ async def deal_again(
     return after, played
 
 
-async def throw_away(registry: TableRegistry, user_id: int) -> None:
-    """Delete a person's what-if."""
-    async with registry.store.write() as db:
-        await what_ifs.forget_person(db, user_id)
-
-
 async def forget_old(registry: TableRegistry) -> None:
     """Delete what-ifs that were started a day ago or earlier."""
     async with registry.store.write() as db:

@@ -52,11 +52,9 @@ instead: choose another move for the last step; guard: choose on what conditions
 take off the last move; clear: all of it; take_up: carry out again what is left of a plan that was
 dropped."""
 
-WhatIfOp = Literal[
-    "begin", "choose", "select", "deed", "page", "undo", "hand", "board", "again", "drop"
-]
-"""begin: from the step that is named; again: from the same moment with other dice; drop: throw it
-away; all others as in a panel."""
+WhatIfOp = Literal["begin", "choose", "select", "deed", "page", "undo", "hand", "board", "again"]
+"""begin: from the step that is named; again: from the same moment with other dice; all others
+as in a panel."""
 
 BoardButton = Literal[
     "play", "hand", "board", "parts", "log", "again", "replay", "statistics", "back", "leave"

@@ -51,9 +51,6 @@ async def handle_what_if(interaction: Interaction, meant: WhatIfId, value: str |
         return
     tried, session = await what_if.find(registry, table, user_id, seat)
     match meant.op:
-        case "drop":
-            await what_if.throw_away(registry, user_id)
-            await show_in_place(interaction, say_to(interaction)("Thrown away."), None)
         case "hand" | "board":
             await _look(interaction, await _shown(interaction, table, tried, session), meant.op)
         case "again":
@@ -82,7 +79,7 @@ async def _begin(interaction: Interaction, table: Table, seat: Seat, number: int
         client.registry, client.pool, table, interaction.user.id, seat, view
     )
     shown = await _shown(interaction, table, tried, played)
-    await _show(interaction, shown, note=begun(shown.text.say, step.count), is_new=True)
+    await _show(interaction, shown, note=begun(shown.text.say), is_new=True)
 
 
 async def _choose(

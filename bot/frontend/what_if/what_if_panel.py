@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.frontend.core import phone
-from bot.frontend.core.custom_ids import WhatIfId, WhatIfOp
+from bot.frontend.core.custom_ids import BoardId, WhatIfId, WhatIfOp
 from bot.frontend.panels import screen
 from bot.frontend.panels.panel import panel
 from bot.frontend.panels.shape import Button, Buttons, Panel, Press, in_rows
@@ -64,11 +64,12 @@ class Shown:
         return WhatIfId(self.table, self.tried.stamp, op, press.page, drawn, press.path).text()
 
 
-def begun(say: Say, moves: int) -> str:
-    """Explain what a what-if is, and after how many moves of the game it starts."""
-    return say("From move {n} on, with hidden cards dealt at random. Only you see this, and "
-"it is kept for a day.",
-               n=moves + 1)  # fmt: skip
+def begun(say: Say) -> str:
+    """Explain what a what-if is."""
+    return say(
+        "Your moves here change nothing in the game. Hidden cards were dealt at random. Only you "
+        "see this, and it is kept for a day."
+    )
 
 
 def what_if_panel(shown: Shown, path: Path = (), page: int = 1, note: str = "") -> Panel:
@@ -138,13 +139,10 @@ def _sheet(
 
 
 def _own(shown: Shown) -> Buttons:
-    """Return the buttons of a what-if that are useful now."""
+    """Return what deals again, where nothing or all is done, and what leads back to the game."""
     say = shown.labels.say
-
-    def own(op: WhatIfOp, label: str, emoji: str) -> Button:
-        return Button(WhatIfId(shown.table, shown.tried.stamp, op).text(), label, emoji)
-
-    again, drop = own("again", say("Deal again"), "🔀"), own("drop", say("Throw away"), "🗑️")
-    if not shown.has_moved:
-        return (again,)
-    return (drop,) if shown.session.result is None else (again, drop)
+    back = Button(BoardId(shown.table, "play", 0).text(), say("Back to the table"))
+    if shown.has_moved and shown.session.result is None:
+        return (back,)
+    again = WhatIfId(shown.table, shown.tried.stamp, "again").text()
+    return (Button(again, say("Deal again"), "🔀"), back)

@@ -81,17 +81,16 @@ async def moved(harness: Harness, shown: Message) -> Message:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_moves_are_tried_taken_back_and_thrown_away_in_private(
+async def test_moves_are_tried_and_undone_in_private_until_the_game_goes_on(
     harness: Harness, game: str
 ) -> None:
     await alone(harness, game)
     record, said = await harness.record(), [one.id for one in harness.said()]
     shown = await begun(harness)
     assert is_private_to(shown, harness.ann)
-    assert "\n-# From move " in shown.words
-    assert "with hidden cards dealt at random." in shown.words
+    assert "\n-# Your moves here change nothing in the game. Hidden cards were dealt" in shown.words
     assert "**What if?** Only a trial" in shown.words
-    assert labels(shown)[-1] == "Deal again"
+    assert labels(shown)[-2:] == ["Deal again", "Back to the table"]
     assert "Undo" not in labels(shown)
     for look in ("My hand", "My cards", "Board", "Table"):
         if look in labels(shown):
@@ -109,7 +108,7 @@ async def test_moves_are_tried_taken_back_and_thrown_away_in_private(
     await harness.restart()
     second = await moved(harness, first)
     assert (await tried(harness)).moves[: len(one.moves)] == one.moves
-    old_undo, throw_away = custom_id(second, "Undo"), custom_id(second, "Throw away")
+    old_undo = custom_id(second, "Undo")
     undone, less = second, await tried(harness)
     for _ in range(LONGEST):  # a press may have made several moves
         if "Undo" not in labels(undone):
@@ -131,10 +130,10 @@ async def test_moves_are_tried_taken_back_and_thrown_away_in_private(
     assert (fresh.start, fresh.seed != one.seed) == (one.start, True)
     assert await harness.record() == record
     assert [one.id for one in harness.said()] == said
-    gone = await carried(harness, harness.ann, throw_away)
-    assert gone.words == "Thrown away."
-    told = await carried(harness, harness.ann, throw_away)
-    assert told.words.startswith(GONE)
+    real = await harness.press(harness.ann, undone, "Back to the table")
+    assert real.id == shown.id
+    assert "**What if?** Only a trial" not in real.words
+    assert "Hint" in labels(real)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -180,7 +179,7 @@ async def test_a_finished_game_is_tried_again_from_its_middle_to_another_end(
             break
         shown = await chosen(harness, shown)
     assert "It would have ended like this." in shown.words
-    assert labels(shown) == ["Undo", "Table", "Deal again", "Throw away"]
+    assert labels(shown) == ["Undo", "Table", "Deal again", "Back to the table"]
     assert shown.attachments == []
     looked = await harness.press(harness.ann, shown, "Table")
     await harness.settled()
@@ -188,8 +187,8 @@ async def test_a_finished_game_is_tried_again_from_its_middle_to_another_end(
     back = await harness.press(harness.ann, shown, "Undo")
     await harness.settled()
     assert "It would have ended like this." not in back.words
-    gone = await harness.press(harness.ann, back, "Throw away")
-    assert gone.words == "Thrown away."
+    real = await harness.press(harness.ann, back, "Back to the table")
+    assert "**What if?** Only a trial" not in real.words
     assert await harness.record() == record
     assert [one.id for one in harness.said()] == said
 
