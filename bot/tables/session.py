@@ -287,6 +287,13 @@ class Session:
         is_final = self._is_final(self.position, preview.position, preview.log)
         return is_final and not may_take_back(preview.position.legal(seat))
 
+    def seals(self, seat: Seat, action: AnyAction) -> bool:
+        """Tell whether a legal action would lie sealed until others have chosen, too."""
+        legal = self.position.legal(seat)
+        return not may_take_back(legal) and may_take_back(
+            self.position.after(seat, action).position.legal(seat)
+        )
+
     def opens(self, seat: Seat, action: AnyAction) -> bool:
         """Tell whether a legal action would be the last choice, which reveals all sealed ones."""
         return self.opens_by(seat, self.position.after(seat, action).position)

@@ -235,8 +235,8 @@ class Layout:
     def _outlook(self, one: Option) -> tuple[str, Style]:
         """Tell what a press makes besides its choice, or that there is no way back; its colour.
 
-        Green ends a turn and loses nothing. Red loses something and cannot be undone; what is
-        confirmed first is not red: its answer is.
+        Green ends a turn and loses nothing; the last sealed choice ends none. Red loses something
+        and cannot be undone; what is confirmed first is not red: its answer is.
         """
         sheet, action, say = self._sheet, one.leads_to[0], self._sheet.labels.say
         is_warned = sheet.is_done_at_once  # by a line above
@@ -245,7 +245,8 @@ class Layout:
         is_confirmed = sheet.asks_others and not is_warned
         loses = bool(sheet.ask.of(action).warns())
         style: Style = "secondary"
-        if one in self._ends and sheet.passes(action) and not loses:
+        ends = one in self._ends and sheet.passes(action) and not sheet.opens(action)
+        if ends and not loses:
             style = "success"
         elif is_final and loses and not is_free and not is_confirmed:
             style = "danger"

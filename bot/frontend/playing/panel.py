@@ -456,6 +456,12 @@ async def _sheet(
 
     new = recap.new_for(session, seat)
     lost = recap.losses(new, phrases, text)
+    asks_others = going_back.asks_others(table, seat)
+
+    def final(action: AnyAction) -> bool:
+        # Computers choose within seconds: the same choice must not change its colour meanwhile.
+        is_sealed = not asks_others and session.seals(seat, action)
+        return is_sealed or session.is_final(seat, action)
 
     def forces(action: AnyAction, then: tuple[str, ...]) -> AnyAction | None:
         if interaction.user.id in interaction.client.registry.end_turns_themselves:
@@ -474,7 +480,7 @@ async def _sheet(
         waiting=waiting(table, session, text, who=text.names),
         asked=phrases.ask(view, offer.actions, text),
         ask=phrases.ask(view, offer.actions, labels),
-        final=lambda action: session.is_final(seat, action),
+        final=final,
         opens=lambda action: session.opens(seat, action),
         forces=forces,
         passes=lambda action: session.passes(seat, action),
@@ -482,7 +488,7 @@ async def _sheet(
         is_map=album.choice is not None and album.choice.is_map,
         may_undo=session.may_undo(seat),
         may_ask=going_back.may_ask_back(table, seat),
-        asks_others=going_back.asks_others(table, seat),
+        asks_others=asks_others,
         over=session.result is not None,
         drawn=interaction.id % _DRAWN,
         path=path,
