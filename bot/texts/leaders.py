@@ -126,7 +126,7 @@ def _tied(ahead: Sequence[Seat], points: Sequence[str], secret: str, to: Reader)
             )
         # Translators: {points} is a score that the reader and {n} others have.
         return to.say.many("you and {n} other[s] lead: {points}", count - 1, points=own)
-    lead = to.say("{n} lead with {points}", n=count, points=points[first])
+    lead = to.say("{n} players lead: {points}", n=count, points=points[first])
     if to.seat is None:
         return lead
     own = f"{points[to.seat]} ({secret})" if secret else points[to.seat]

@@ -94,9 +94,9 @@ def test_in_brief_who_shares_the_lead_stands_first() -> None:
     for seat in (ANN, BOB):
         offline.session.state.players[seat].cones = 1
     assert re.fullmatch(r"📊 you and Ann lead: 41 \(\+\d+ only you see\)", brief(offline, BOB))
-    assert brief(offline, None) == "📊 2 lead with 41"
+    assert brief(offline, None) == "📊 2 players lead: 41"
     assert re.fullmatch(
-        r"📊 2 lead with 41, you: 40 \(\+\d+ only you see\)", brief(offline, Seat(2))
+        r"📊 2 players lead: 41, you: 40 \(\+\d+ only you see\)", brief(offline, Seat(2))
     )
 
 
