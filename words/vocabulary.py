@@ -254,6 +254,8 @@ class Vocabulary(Generic[V, A, E, M]):
     """
     because: Callable[[M, Reader], str] | None = None
     """Return the same for a newcomer with a hint, in half a sentence; None: as `motive`."""
+    hint: Callable[[V, A, Reader], str] = lambda _view, _action, _to: ""
+    """Say in half a sentence why an action is advised, from the reader's view; "": by motives."""
     chosen_late: Callable[[str, Reader], str] = lambda _kind, _to: ""
     """Return what everybody sees of the mildest sealed choice after the reveal, by kind of action.
 

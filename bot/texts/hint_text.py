@@ -12,16 +12,23 @@ _DIGITS: Final = 2
 
 
 def reason(
-    advice: Advice, words: AnyVocabulary, to: Reader, name: Callable[[str], str], coached: str = ""
+    advice: Advice,
+    words: AnyVocabulary,
+    to: Reader,
+    name: Callable[[str], str],
+    facts: str = "",
+    coached: str = "",
 ) -> str:
     """Return the reason in a sentence; `name` names a move by its notation.
 
     If the panel highlights another move, the reason compares both by trial games: what a newcomer
-    is `coached` about this move may be true of the other, too. Elsewhere it is a motive, else what
-    is coached, and only without either the comparison.
+    is `coached` about this move may be true of the other, too. Elsewhere it is the `facts` that the
+    game tells, a motive, or what is coached, and only without these the comparison.
     """
     because, trial = words.because or words.motive, advice.trial
-    why = "" if because is None else ", ".join(because(one, to) for one in advice.motives)
+    why = facts
+    if not why and because is not None:
+        why = ", ".join(because(one, to) for one in advice.motives)
     if trial is not None and trial.is_highlighted:
         return " · ".join(filter(None, [why, _tried(trial, words, to, name(trial.other))]))
     why = why or coached

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -14,7 +14,7 @@ from games.core import notation
 from games.core.codec import choose
 from games.core.engine import Position
 from games.core.rng import Rng
-from games.core.rules import seats
+from games.core.rules import AnyAction, seats
 from games.core.sealed import may_take_back
 from tests.bot.echo_vocabulary import reader
 from tests.bot.sensible import sensible
@@ -77,6 +77,9 @@ class Told:
     wanted: frozenset[str]
     """What the panel highlighted, in notation, and what people want as much; empty: nothing."""
     to: Reader
+    view: Any
+    action: AnyAction
+    """What was advised."""
 
 
 @cache
@@ -95,7 +98,9 @@ def hints_of(key: str, most: int) -> tuple[Told, ...]:
             ask = game.words.ask(view, actions, to)
             weight = None if ask.wanted is None else ask.wanted.weight
             wanted = {notation.write(one.action) for one in ask.choices if one.weight == weight}
-            told.append(Told(advise(*hints.question(session, seat)), frozenset(wanted), to))
+            advice = advise(*hints.question(session, seat))
+            action = notation.read(advice.move, actions)
+            told.append(Told(advice, frozenset(wanted), to, view, action))
         is_odd = not dice.below(4)
         action = dice.pick(actions) if is_odd else sensible(game, seat, view, dice)
         session.commit(session.move(seat, action, 0))
@@ -122,7 +127,8 @@ def test_a_hint_says_what_is_highlighted_or_by_how_much_another_move_beats_it(
             assert one.advice.trial.other in one.wanted
             assert one.advice.trial.better > 0
             assert one.advice.trial.is_highlighted
-            why = reason(one.advice, GAMES[key].words, one.to, lambda _: "the other", "coached")
+            words = GAMES[key].words
+            why = reason(one.advice, words, one.to, lambda _: "the other", coached="coached")
             assert "the other" in why
             assert "coached" not in why
     assert kept or key in PLAIN
@@ -134,7 +140,8 @@ def test_every_hint_has_a_reason(key: str, most: int) -> None:
     for one in hints_of(key, most):
         for locale in ("en", "it", "pt-BR"):
             to = replace(one.to, say=language(locale))
-            why = reason(one.advice, GAMES[key].words, to, lambda move: move)
+            facts = GAMES[key].words.hint(one.view, one.action, to)
+            why = reason(one.advice, GAMES[key].words, to, lambda move: move, facts)
             assert why, one.advice
             assert len(why) <= LONGEST, why
 

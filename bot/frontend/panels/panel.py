@@ -234,7 +234,8 @@ def _why(sheet: Sheet, advice: Advice) -> str:
 
     coaching = sheet.phrases.coaching
     coached = "" if coaching is None else coaching.line(sheet.view, (sheet.hint,), sheet.text)
-    return reason(advice, sheet.phrases, sheet.text, name, coached)
+    facts = sheet.phrases.hint(sheet.view, sheet.hint, sheet.text)
+    return reason(advice, sheet.phrases, sheet.text, name, facts, coached)
 
 
 def _asked(sheet: Sheet, offered: Menu) -> list[str]:
