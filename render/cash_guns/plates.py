@@ -11,7 +11,7 @@ from render.cash_guns.layout import MIDDLE, PLACES, PLATE, Place
 from render.palette import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Ink, Item, Panel, Point, Text
 from render.shapes import star
-from words.cash_guns.derived import power_number, spent_bullets
+from words.cash_guns.derived import leaders, power_number, spent_bullets
 from words.cash_guns.reveal import Down, Reveal, just_died
 from words.cash_guns.scores import points
 from words.cash_guns.terms import power_name, short_money
@@ -24,6 +24,8 @@ LINE: Final = 26
 """The height in pixels of a shown power's ribbon, and of each additional line."""
 LONG: Final = 16
 """The number of letters above which a name takes two lines."""
+SIGN: Final = 36
+"""The width of a crown or a phone beside a name, in pixels."""
 HEARTS: Final = 108
 """The width of the hearts on a plate, in pixels."""
 GRENADE: Final = (70, -40)
@@ -110,11 +112,14 @@ def plate(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[
     yield Panel((left, top), (left + wide, top + high), NIGHT, edge, 4 if fresh else 2, 12, 0.94)
     name = to.names[player.seat]
     ink: Ink = LIGHT if player.alive else DIM
-    crowned = player.seat == view.godfather
-    room = round(wide) - 20 - 36 * crowned
+    crowned, calling = player.seat in leaders(view), view.cop and player.seat == view.godfather
+    room = round(wide) - 20 - SIGN * crowned - SIGN * calling
     yield Text((left + 10, top + 24), name, "bold", 29, ink, "lm", fit=room)
     if crowned:
         yield pieces.stamp((left + wide - 42, top + 10), "crown")
+    if calling:
+        at = (left + wide - 42 - SIGN * crowned, top + 8)
+        yield pieces.phone(at, 0.7, lit=False)
     ink = GOLD if player.alive else palette.ASH
     money = shown(public_standings(view)[player.seat], points, to)
     room = int(wide - 24 - _shame_wide(player))

@@ -197,6 +197,7 @@ CHECKS: Final = Checks(
     need_not_show={
         "asked": "messages name those who are asked; they are all who live, or The Kid",
         "calls": "without a cop nobody calls",
+        "godfather": "without a cop there is no phone that begins with the Godfather",
         "left": "it is 0 once the game is over",
         "players[].guns[].count": "all use a card a round: it follows from the round",
         "players[].guns[].loaded": "nothing is loaded once the game is over",

@@ -219,9 +219,19 @@ def test_many_shame_markers_are_counted() -> None:
     assert "5" in texts(scene)
 
 
+def test_a_crown_marks_who_leads_after_shame_and_nobody_while_all_have_the_same() -> None:
+    state = table(4)
+    assert stamps(board(state))["crown"] == 0
+    give(state, BOB, "20")
+    give(state, CAT, "20")
+    assert stamps(board(state))["crown"] == 2
+    state.players[CAT].shame = 1
+    assert stamps(board(state))["crown"] == 1
+
+
 def test_calls_of_the_cop_are_lit_phones() -> None:
     found = stamps(board(table(5, cop=BOB, calls=2)))
-    assert (found["phone lit"], found["phone dark"]) == (2, 1)
+    assert (found["phone lit"], found["phone dark"]) == (2, 1 + 1), "one marks the Godfather"
     assert stamps(board(table(5)))["phone dark"] == 0
 
 

@@ -6,7 +6,7 @@ from games.cash_guns.cards import CARDS, Card
 from games.cash_guns.events import Event
 from games.cash_guns.model import GunView, PlayerView, View
 from games.cash_guns.standings import public_standings
-from words.cash_guns.derived import columns, unmasked
+from words.cash_guns.derived import columns, leaders, unmasked
 from words.cash_guns.questions import title
 from words.cash_guns.reveal import Reveal, Shot, reveal
 from words.cash_guns.scores import column_name, ending, mission
@@ -68,7 +68,9 @@ def _player(player: PlayerView, view: View, told: Reveal, to: Reader) -> str:
     say = to.say
     standing = public_standings(view)[player.seat]
     facts = [f"{money_name(standing.total, say)}{UNKNOWN if standing.hidden else ''}"]
-    if player.seat == view.godfather:
+    if player.seat in leaders(view):
+        facts.append(say("in the lead"))
+    if view.cop and player.seat == view.godfather:
         facts.append(say("Godfather"))
     if player.wounds:
         facts.append(say.many("{n} wound[s]", player.wounds))

@@ -58,13 +58,20 @@ GLOSSARY: Final[Mapping[str, Term]] = {
         ),
         is_basic=True,
     ),
-    "godfather": Term(
-        word("Crown (Godfather)"),
+    "signs": Term(
+        word("Signs on the pictures"),
         word(
-            "The crown on the pictures marks the Godfather, who comes first for the notes and the "
-            "phone, and has no other privilege."
+            "Crown: who has most. Hearts: lives left; stars: wounds. Bullets that nobody has seen "
+            "fired, even if thrown away: yellow for Bang!, red for Bang! Bang! Bang!"
         ),
         is_basic=True,
+    ),
+    "godfather": Term(
+        word("Godfather"),
+        word(
+            "The notes and the phone begin with the Godfather, who has no other privilege. With an "
+            "undercover cop, a small phone on the pictures marks the Godfather."
+        ),
     ),
     "super_power": Term(
         word("Super Power"),

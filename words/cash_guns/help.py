@@ -60,7 +60,7 @@ def rules(to: Reader) -> str:
                 "You may choose again until everybody has chosen. Everybody can see "
                 "the money; players who die lose theirs. Boards show it minus the cost "
                 "of shame markers; +? means that a hidden Super Power may change it. "
-                "The crown marks the Godfather: notes and phone begin there."
+                "A crown marks who has most."
             ),
             say(
                 "**The end:** after the last round, or when only one player is left alive. "

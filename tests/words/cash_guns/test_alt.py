@@ -55,7 +55,7 @@ def test_a_board_tells_the_game() -> None:
     assert board(state) == (
         "Round 3 of 8. Stay or quit? On the table: $50,000. "
         "Each share, if 1, 2, 3 or more players split: $50k, $25k, $10k. "
-        "Ann (red): $25,000+?, Godfather, 1 wound, aims at Cat. "
+        "Ann (red): $25,000+?, in the lead, 1 wound, aims at Cat. "
         "Bob (blue): $0, aims at Cat, The Kid. "
         "Cat (green): -$5,000+?, shame 1, aims at Ann. Dan (yellow): $0, 3 wounds, dead."
     )
@@ -117,8 +117,8 @@ def test_rule_19_a_board_tells_which_cards_all_have_seen_used() -> None:
     state = table(4)
     showdown(state, "Ann: bang at Bob", "Bob: clic at Ann", "Cat: clic at Dan")
     told = board(state)
-    assert "Ann (red): $10,000, Godfather, spent Bang! Bob (blue): $0, 1 wound, " in told
-    assert "Cat (green): $10,000, spent Clic. " in told
+    assert "Ann (red): $10,000, in the lead, spent Bang! Bob (blue): $0, 1 wound, " in told
+    assert "Cat (green): $10,000, in the lead, spent Clic. " in told
 
 
 def test_power_3_a_board_tells_whose_gun_has_a_new_owner() -> None:
@@ -132,7 +132,7 @@ def test_power_3_a_board_tells_whose_gun_has_a_new_owner() -> None:
 def test_power_9_a_board_tells_that_bang_bang_bang_came_back() -> None:
     state = table(4, powers={ANN: "the_specialist"})
     showdown(state, "Ann: triple at Bob, reload clic")
-    ann = "Ann (red): $10,000, Godfather, has Bang! Bang! Bang! again, The Specialist"
+    ann = "Ann (red): $10,000, in the lead, has Bang! Bang! Bang! again, The Specialist"
     assert ann in board(state)
 
 
@@ -164,9 +164,10 @@ def test_a_board_tells_the_shots_of_the_round_that_is_over_as_the_picture_shows_
     )
     assert alt.board(seen(state), to(None), news).partition("Guns and people as ")[2] == (
         "round 1 ended. "
-        "Ann (red): $25,000, Godfather, Bang! at Bob, +$25,000, spent Bang! "
+        "Ann (red): $25,000, in the lead, Bang! at Bob, +$25,000, spent Bang! "
         f"Bob (blue): $0, 2 wounds, hit {TIMES}2. "
-        "Cat (green): $25,000, Bang! Bang! Bang! at Bob, +$25,000, spent Bang! Bang! Bang! "
+        "Cat (green): $25,000, in the lead, Bang! Bang! Bang! at Bob, +$25,000, "
+        "spent Bang! Bang! Bang! "
         "Dan (yellow): -$5,000, shame 1, quit."
     )
 

@@ -19,7 +19,7 @@ def test_the_page_names_every_power(power: Power) -> None:
     "sentence",
     [
         "Clic \N{MULTIPLICATION SIGN}5, Bang! \N{MULTIPLICATION SIGN}2, Bang! Bang! Bang!",
-        "The crown marks the Godfather: notes and phone begin there.",
+        "A crown marks who has most.",
         "From then on shame markers show a siren: a cop with two of them fails.",
         "- The Insane · if hit, a grenade wounds all who still stand",
     ],
