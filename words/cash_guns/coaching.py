@@ -8,7 +8,7 @@ from games.cash_guns.box import LIVES, SHAME
 from games.cash_guns.model import PlayerView, View
 from games.cash_guns.standings import public_standings
 from words.cash_guns.derived import guns_on
-from words.cash_guns.terms import money_name
+from words.cash_guns.terms import short_money
 from words.reader import Reader
 from words.seats import reader_of
 from words.vocabulary import Coaching
@@ -39,13 +39,6 @@ def _load_and_aim(view: View, own: PlayerView, to: Reader) -> str:
     rivals = [one for one in view.players if one.alive and one.seat != own.seat]
     totals = [one.total for one in public_standings(view)]
     best = max(totals[one.seat] for one in rivals)
-    if own.wounds:
-        return say.many(
-            "You have {n} wound[s]; {lives} would kill you. Quitting is safe, but costs {money}.",
-            own.wounds,
-            lives=LIVES,
-            money=money_name(SHAME, say),
-        )
     if best > totals[own.seat]:
         ahead = [to.names[one.seat] for one in rivals if totals[one.seat] == best]
         return say.many(
@@ -54,6 +47,9 @@ def _load_and_aim(view: View, own: PlayerView, to: Reader) -> str:
             len(ahead),
             who=ahead[0],
         )
+    if own.wounds:
+        money = short_money(SHAME, say)
+        return say("You may quit once all guns are up: safe, no share, {money} less.", money=money)
     return say("Each card is used once. A Clic is as scary as a Bang! until the guns fire.")
 
 

@@ -1,10 +1,12 @@
 """Facts derived from a view of Ca$h 'n Gun$, for texts and pictures."""
 
 from collections import Counter
+from fractions import Fraction
 
 from games.cash_guns.box import BOX, LAST_PHONE_ROUND, LIVES, SIRENS_ALLOWED, UNBREAKABLE_LIVES
 from games.cash_guns.cards import CARDS, POWERS, Card, Power
 from games.cash_guns.model import GunView, PlayerView, View
+from games.cash_guns.standings import public_standings
 from games.core.log import Seat
 from games.core.rules import Score
 
@@ -39,13 +41,50 @@ def spent_bullets(player: PlayerView) -> tuple[tuple[Card, bool], ...]:
     )
 
 
-def unseen_bullets(gun: GunView) -> tuple[int, int]:
-    """Count the bullets among a gun's cards that nobody has seen fired, and these cards.
+def chance_of_bullet(gun: GunView) -> Fraction:
+    """Return how likely a gun's card can wound, if all cards that nobody has seen are alike.
 
     Those discarded face down are among them.
     """
     left = Counter(BOX.bullets) - Counter(gun.fired)
-    return left.total() - left["clic"], left.total()
+    return Fraction(left.total() - left["clic"], left.total() or 1)
+
+
+def fires_first(own: PlayerView) -> frozenset[Seat]:
+    """Return at whom a player aims a card that fires before all others."""
+    return frozenset(
+        gun.target for gun in own.guns if gun.bullet == "bang_bang_bang" and gun.target is not None
+    )
+
+
+def may_fire_first(player: PlayerView) -> bool:
+    """Tell whether a player may have loaded Bang! Bang! Bang!, as far as everybody sees."""
+    return any(
+        gun.fired.count("bang_bang_bang") < BOX.bullets.count("bang_bang_bang")
+        for gun in player.guns
+    )
+
+
+def chance_of_hit(own: PlayerView, view: View) -> Fraction:
+    """Return how likely a player who stays is hit, as `chance_of_bullet` has it.
+
+    A gun that the player hits first counts as none.
+    """
+    safe = Fraction(1)
+    for player in view.players:
+        for gun in player.guns:
+            if gun.target == own.seat and player.seat not in fires_first(own):
+                safe *= 1 - chance_of_bullet(gun)
+    return 1 - safe
+
+
+def leaders(view: View) -> tuple[Seat, ...]:
+    """Return who is ahead by what everybody sees; () while all who live have the same."""
+    totals = [one.total for one in public_standings(view)]
+    living = [one.seat for one in view.players if one.alive]
+    best = max((totals[seat] for seat in living), default=0)
+    ahead = tuple(seat for seat in living if totals[seat] == best)
+    return () if ahead == tuple(living) and len(living) > 1 else ahead
 
 
 def is_late(player: PlayerView, power: Power) -> bool:

@@ -142,7 +142,7 @@ def aimed(event: events.GunsAimed, to: Reader, motives: Iterable[Motive] = ()) -
     if lost:
         told.append(
             say.many(
-                "{names} left a gun on the table and lost its bullet.",
+                "{names} left a gun on the table and lost its card.",
                 len(lost),
                 names=they(lost, to),
             )
@@ -175,7 +175,7 @@ def lowered(seats: Iterable[Seat], to: Reader) -> str:
     """Say together who lowered a gun."""
     people = dict.fromkeys(seats)
     return to.say.many(
-        "{names} had nobody left to aim at and threw the bullet[s] away unseen.",
+        "{names} had nobody left to aim at and threw the card[s] away unseen.",
         len(people),
         names=they(people, to),
     )
@@ -381,7 +381,7 @@ TOLD: Final[Mapping[type[Event], Told]] = {
     events.GunLowered: Told(
         "quits",
         lambda _event, _view, to: to.say(
-            "{who} lowered the gun because {whom} quit, and threw the bullet away unseen."
+            "{who} lowered the gun because {whom} quit, and threw the card away unseen."
         ),
     ),
     events.Fired: Told("shots", lambda event, _, to: _FIRED[event.card][0](to.say)),

@@ -13,11 +13,11 @@ from words.cash_guns.derived import (
     guns_on,
     lives_left,
     may_fire_first,
-    reader_of,
 )
 from words.cash_guns.questions import per_cent
 from words.cash_guns.terms import short_money
 from words.reader import Reader
+from words.seats import reader_of
 
 
 def hint(view: View, action: Action, to: Reader) -> str:

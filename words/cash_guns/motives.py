@@ -1,4 +1,4 @@
-"""The motives of computer players in Ca$h 'n Gun$, and the reasons of hints, in few words."""
+"""The motives of computer players in Ca$h 'n Gun$, in few words."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
@@ -17,7 +17,7 @@ Aims = Mapping[tuple[Seat, Seat], str]
 """The reasons for aiming, in words."""
 
 # Translators: these stand in brackets behind the name of somebody aimed at, or of somebody who
-# quit ("with {n} wound"). The last two say why somebody stays: "Stay · for $30,000".
+# quit ("with {n} wound"). The last two say why somebody stays: "Stay · hoping for $30,000 or more".
 _SAID: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
     motives.AtTheRichest: lambda _, say: say("the richest"),
     motives.AtTheWeakest: lambda one, say: say.many("{n} wound[s]", one.wounds),
@@ -29,33 +29,12 @@ _SAID: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
         say("not for {money}") if one.share else say("too many to share with")
     ),
     motives.NothingToFear: lambda _, say: say("no bullet left"),
-    motives.MuchToShare: lambda _, say: say("for {money}"),
-}
-
-# Translators: these follow a move that is advised: "Hint: Quit · 2 guns point at you".
-_BECAUSE: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
-    motives.AtTheRichest: lambda _, say: say("{name} has the most money"),
-    motives.AtTheWeakest: lambda one, say: say.many(
-        "{name} has {n} wound[s], and the next hit kills", one.wounds
-    ),
-    motives.PayBack: lambda _, say: say("{name} has shot at you"),
-    motives.AimBack: lambda _, say: say("{name} keeps aiming at you"),
-    motives.FearDeath: lambda one, say: say.many(
-        "you have {n} wound[s], and the next hit kills", one.wounds
-    ),
-    motives.FearGuns: lambda one, say: say.many("{n} gun[s] [points|point] at you", one.guns),
-    motives.LittleToShare: lambda one, say: (
-        say("{money} is too little for a risk")
-        if one.share
-        else say("with so many, nobody gets a share")
-    ),
-    motives.NothingToFear: lambda _, say: say("the guns aimed at you have no bullets left"),
-    motives.MuchToShare: lambda _, say: say("your share is at least {money}, unless you are hit"),
+    motives.MuchToShare: lambda _, say: say("hoping for {money} or more"),
 }
 
 _STAYED: Final[Mapping[type[OfStaying], Callable[[Say], str]]] = {
     motives.NothingToFear: word("The guns on {names} had no bullet left."),
-    motives.MuchToShare: word("{names} stayed for {money}."),
+    motives.MuchToShare: word("{names} stayed, hoping for {money} or more."),
 }
 
 
@@ -64,15 +43,9 @@ def motive(one: Motive, to: Reader) -> str:
     return _SAID[type(one)](one, _filled(one, to, ""))
 
 
-def because(one: Motive, to: Reader) -> str:
-    """Explain to a newcomer why a move with this motive is good, in few words."""
-    return _BECAUSE[type(one)](one, _filled(one, to, ""))
-
-
 def _filled(one: Motive, to: Reader, names: str) -> Say:
     money = money_name(getattr(one, "share", 0), to.say)
-    name = to.names[one.target] if isinstance(one, OfAiming) else ""
-    return Filled(to.say, {"money": lambda: money, "names": lambda: names, "name": lambda: name})
+    return Filled(to.say, {"money": lambda: money, "names": lambda: names})
 
 
 def of_aims(found: Iterable[Motive], to: Reader) -> Aims:
@@ -128,9 +101,9 @@ def all_stayed(seats: Sequence[Seat], found: Iterable[Motive], to: Reader) -> st
         return to.say("Nobody quit. Nobody even blinked.")
     money = money_name(bold[0].share, to.say)
     if len(bold) == len(seats):
-        return to.say("All stayed for {money}.", money=money)
+        return to.say("All stayed, hoping for {money} or more.", money=money)
     names = them([one.seat for one in bold], to)
-    return to.say("All stayed, {names} for {money}.", names=names, money=money)
+    return to.say("All stayed, {names} hoping for {money} or more.", names=names, money=money)
 
 
 def _named(name: str, reason: str | None, to: Reader) -> str:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import groupby
 from operator import itemgetter
 from typing import Final
@@ -10,7 +11,7 @@ from typing import Final
 from games.cash_guns.box import SHAME
 from games.cash_guns.cards import Card
 from games.cash_guns.model import PlayerView, Question, View
-from words.cash_guns.derived import guns_on, is_late, lives_left, unseen_bullets
+from words.cash_guns.derived import chance_of_bullet, guns_on, is_late, lives_left
 from words.cash_guns.terms import (
     card_name,
     cards_name,
@@ -109,6 +110,12 @@ def _asked_of(view: View, what: Question, to: Reader) -> str:
             return say("Lay a bullet card face down. You aim when all other guns are up.")
         if is_late(own, "the_cunning"):
             return say("Aim at somebody. You load when all guns are up.")
+        cards = own.guns[0].cards or ()
+        if len(set(cards)) == 1:
+            return say(
+                "Only {cards} left: aim at somebody. All guns go up together.",
+                cards=cards_name(cards, say),
+            )
     elif is_late(own, "the_cunning"):
         return say("All guns are up. Choose your bullet card, and stay or quit.")
     return _QUESTIONS[what].asks(say)
@@ -160,7 +167,7 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
 
 
 def standing(view: View, to: Reader) -> str:
-    """Return the reader's cards and the money on the table."""
+    """Return the reader's cards and shame, and the money on the table unless shares say it."""
     return "\n".join(rows(_own(view, to), _table(view, to)))
 
 
@@ -173,16 +180,18 @@ def shares(view: View, to: Reader) -> str:
     say = to.say
     by_share = groupby(enumerate(view.share_of, 1), key=itemgetter(1))
     shown = (
-        unbroken(f"{_either([n for n, _ in found], say)} → {_share(share, say)}")
+        unbroken(f"{_either([n for n, _ in found], say)} → {_share(share, view, say)}")
         for share, found in by_share
     )
     # Translators: {shares} is "1 → $25k · 2 → $5k": how many stand, and what each of them gets.
     return say("💰 Share, by how many stand: {shares}", shares=DOT.join(shown))
 
 
-def _share(dollars: int, say: Say) -> str:
-    # Translators: money that cannot be split stays on the table for the next round.
-    return short_money(dollars, say) if dollars else say("$0, it stays")
+def _share(dollars: int, view: View, say: Say) -> str:
+    if dollars or view.round == view.rounds:
+        return short_money(dollars, say)
+    # Translators: of money that cannot be split.
+    return say("$0, left for round {n}", n=view.round + 1)
 
 
 def _either(counts: Sequence[int], say: Say) -> str:
@@ -202,23 +211,31 @@ def bullets(player: PlayerView, to: Reader) -> Iterator[str]:
         if number:
             yield to.say("Second gun: {cards}", cards=cards)
         else:
-            yield to.say("Bullets left: {cards}", cards=cards)
+            yield to.say("Cards left: {cards}", cards=cards)
         if gun.bullet is not None:
             yield to.say("face down: {card}", card=card_name(gun.bullet, to.say))
 
 
 def fortune(player: PlayerView, to: Reader) -> Iterator[str]:
     """Return a player's wounds, shame, and what is left of the money after shame."""
-    say, shame = to.say, player.shame + player.sirens
+    say = to.say
     yield say.many("{n} wound[s]", player.wounds)
+    yield from _shame(player, say)
+    if not player.shame + player.sirens:
+        yield short_money(player.money, say)
+
+
+def _shame(player: PlayerView, say: Say) -> Iterator[str]:
+    """Return a player's shame, if any, and what it leaves of the money."""
+    shame = player.shame + player.sirens
+    if not shame:
+        return
     by = SHAME * shame if player.power == "super_coward" else -SHAME * shame
-    if shame:
-        yield say.many("{n} shame marker[s] ({money})", shame, money=money_name(by, say))
+    yield say.many("{n} shame marker[s] ({money})", shame, money=short_money(by, say))
     if player.sirens:
         # Translators: of shame markers.
         yield say.many("{n} of them with a siren", player.sirens)
-    total = money_name(player.money + by, say)
-    yield say("in all {money}", money=total) if shame else total
+    yield say("in all {money}", money=short_money(player.money + by, say))
 
 
 def is_out(player: PlayerView, view: View) -> bool:
@@ -234,7 +251,7 @@ def _own(view: View, to: Reader) -> Iterator[str]:
         yield to.say("You are dead and out of the game, but you may watch")
         return
     yield from bullets(own, to)
-    yield from fortune(own, to)
+    yield from _shame(own, to.say)
     if own.power is not None and not own.spent:
         yield power_name(own.power, to.say)
 
@@ -269,33 +286,42 @@ def _guns(view: View, to: Reader) -> Iterator[str]:
 
 
 def _with_odds(view: View, to: Reader) -> Iterator[str]:
-    """Name who aims at the reader, with the bullets among the cards that nobody has seen."""
+    """Name who aims at the reader, and how likely each can wound."""
     say = to.say
     aims = Counter(
-        (player.seat, unseen_bullets(gun))
+        (player.seat, per_cent(chance_of_bullet(gun)))
         for player in view.players
         for gun in player.guns
         if gun.target == to.seat
     )
     is_same, last = len({odds for _, odds in aims}) == 1 < len(aims), next(reversed(aims), None)
-    for (seat, (n, cards)), guns in aims.items():
+    for (seat, n), guns in aims.items():
         who = counted(whom(seat, to), guns)
-        if is_same and (seat, (n, cards)) != last:
+        if is_same and (seat, n) != last:
             yield who  # the last name says it for all
+        elif not n:
+            # Translators: whose gun can wound nobody any more.
+            yield say("{who} (no bullet left)", who=who)
         elif is_same:
             # Translators: {who} is the last of several names; it is true for each of them.
-            yield say.many(
-                "{who} (each: {n} bullet[s] in {all} unseen cards)", n, who=who, all=cards
-            )
+            yield say("{who} (each loaded: about {n} %)", who=who, n=n)
         else:
-            yield say.many("{who} ({n} bullet[s] in {all} unseen cards)", n, who=who, all=cards)
+            # Translators: {n} is how likely the gun of {who} can wound.
+            yield say("{who} (loaded: about {n} %)", who=who, n=n)
+
+
+def per_cent(chance: Fraction) -> int:
+    """Round a chance to five per cent; to 0 or 100 only what is certain."""
+    if chance in (0, 1):
+        return int(chance * 100)
+    return min(95, max(5, 5 * round(chance * 20)))
 
 
 def _table(view: View, to: Reader) -> Iterator[str]:
-    if view.result is None:
-        yield to.say("On the table: {money}", money=money_name(sum(view.pot), to.say))
-    else:
+    if view.result is not None:
         yield to.say("The game is over.")
+    elif not any(_shares(view, to)):
+        yield to.say("On the table: {money}", money=short_money(sum(view.pot), to.say))
 
 
 def _shares(view: View, to: Reader) -> Iterator[str]:

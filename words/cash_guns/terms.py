@@ -35,13 +35,13 @@ CARDS: Final[Mapping[Card, CardWords]] = {
         word("Bang!"),
         "💥",
         word("Bang!"),
-        word("target: a wound, no share; lost if they quit or you are hit first"),
+        word("hit: a wound, no share for them; lost if they quit or hit you first"),
     ),
     "bang_bang_bang": CardWords(
         word("Bang! Bang! Bang!"),
         "🔥",
         word("Bang! Bang! Bang!"),
-        word("hits first: a wound, no share or shot; lost if they quit"),
+        word("fires first: a wound, no share, no shot for them; lost if they quit"),
     ),
 }
 

@@ -14,7 +14,13 @@ from games.cash_guns.standings import public_standings, standings
 from games.core import sealed
 from games.core.log import Seat
 from words.ask import MOST, VERB, Label, warned
-from words.cash_guns.derived import guns_on, lives_left
+from words.cash_guns.derived import (
+    chance_of_hit,
+    fires_first,
+    guns_on,
+    lives_left,
+    may_fire_first,
+)
 from words.cash_guns.scores import points
 from words.cash_guns.terms import CARDS, card_name, money_name, power_about, power_name
 from words.changes import change
@@ -66,7 +72,16 @@ class _Deed(Verb[A, View]):
 
     def is_safe(self) -> bool:
         """Tell whether nothing can happen to the reader who stays."""
-        return self.threats() == 0 and all(one.power is None for one in self.view.players)
+        if self.own is None or self.threats() is None or self.view.options.super_powers:
+            return False
+        return not chance_of_hit(self.own, self.view) and not self._may_be_first()
+
+    def _may_be_first(self) -> bool:
+        """Tell whether a gun that the reader hits first may fire as early."""
+        return self.own is not None and any(
+            may_fire_first(self.view.players[seat])
+            for seat in fires_first(self.own) & {*guns_on(self.own.seat, self.view)}
+        )
 
     def named(self) -> str:
         """Name an unrevealed choice, for its owner only."""
@@ -289,18 +304,33 @@ class Stay(_Deed[S]):
         say, threats = self.say, self.threats()
         if threats is None:
             yield say("you share if you still stand")
+        elif self.is_safe():
+            yield say("{guns}: you get a share", guns=self.brief())
         elif not threats:
-            yield say("no gun points at you; you share if you still stand")
+            yield say("{guns}: a share, unless a grenade goes off", guns=self.brief())
+        elif self._is_first() and threats == 1:
+            yield say("{guns}: a share, unless it fires first too", guns=self.brief())
         else:
-            yield say.many("{n} gun[s] [points|point] at you: a share, or a wound if hit", threats)
+            yield say("{guns}: a share, or a wound if hit", guns=self.brief())
 
     def brief(self) -> str:
-        threats = self.threats()
+        threats, say = self.threats(), self.say
         if threats is None:
             return ""
         if not threats:
-            return self.say("no gun points at you")
-        return self.say.many("{n} gun[s] [points|point] at you", threats)
+            return say("no gun points at you")
+        if self.own is not None and self._is_first():
+            if threats == 1:
+                return say("1 gun points at you, but you fire first")
+            return say("{n} guns point at you; at one of them you fire first", n=threats)
+        if self.is_safe():
+            return say.many("{n} gun[s] without bullets [points|point] at you", threats)
+        return say.many("{n} gun[s] [points|point] at you", threats)
+
+    def _is_first(self) -> bool:
+        """Tell whether the reader's card fires before that of somebody who aims at them."""
+        own = self.own
+        return own is not None and not fires_first(own).isdisjoint(guns_on(own.seat, self.view))
 
     def warns(self) -> str:
         own, threats = self.own, self.threats()

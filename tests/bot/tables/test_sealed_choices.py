@@ -65,7 +65,7 @@ async def test_a_round_reads_as_a_short_story_a_message_for_each_phase(rig: Rig)
         [
             TITLE,
             "🏳️ **Cleo** quit: safe, without a share, with a shame marker. "
-            "**Dora** had nobody left to aim at and threw the bullet away unseen. "
+            "**Dora** had nobody left to aim at and threw the card away unseen. "
             "(Cleo -$5,000)",
             "💥 Bang! Bang! Bang! **Ann** fired at **Bob**. Down: **Bob** (1 wound).",
             "💰 **Dora** and **Ann** took $30,000 each. "

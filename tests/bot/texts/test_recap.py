@@ -121,7 +121,7 @@ def test_that_others_have_sealed_a_choice_or_think_again_is_no_news() -> None:
     assert [summary(offline, seat) for seat in (ANN, BOB, CLEO, DORA)] == [[]] * 4
     offline.do("load_and_aim clic -", "load_and_aim clic -")
     assert summary(offline, BOB)[1:] == [
-        "🎯 **Ann**, **you**, **Cleo** and **Dora** left a gun on the table and lost its bullet.",
+        "🎯 **Ann**, **you**, **Cleo** and **Dora** left a gun on the table and lost its card.",
     ]
 
 

@@ -98,11 +98,11 @@ def test_a_target_says_what_power_it_has_shown() -> None:
         ("clic", "you have 5 → 4 · no shot: a bluff"),
         (
             "bang",
-            "you have 2 → 1 · target: a wound, no share; lost if they quit or you are hit first",
+            "you have 2 → 1 · hit: a wound, no share for them; lost if they quit or hit you first",
         ),
         (
             "bang_bang_bang",
-            "you have 1 → 0 · hits first: a wound, no share or shot; lost if they quit",
+            "you have 1 → 0 · fires first: a wound, no share, no shot for them; lost if they quit",
         ),
     ],
 )
@@ -119,11 +119,11 @@ def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> 
         ("Clic", "you have 5 → 4 · no shot: a bluff"),
         (
             "Bang!",
-            "you have 1 → 0 · target: a wound, no share; lost if they quit or you are hit first",
+            "you have 1 → 0 · hit: a wound, no share for them; lost if they quit or hit you first",
         ),
         (
             "Bang! Bang! Bang!",
-            "you have 1 → 0 · hits first: a wound, no share or shot; lost if they quit",
+            "you have 1 → 0 · fires first: a wound, no share, no shot for them; lost if they quit",
         ),
     ]
     own = asked_at(state, ANN, verb, "bang")
@@ -154,8 +154,29 @@ def test_staying_tells_the_guns_that_point_at_you() -> None:
     assert [effect(state, seat, "stay") for seat in (ANN, BOB, DAN)] == [
         "2 guns point at you: a share, or a wound if hit",
         "1 gun points at you: a share, or a wound if hit",
-        "no gun points at you; you share if you still stand",
+        "no gun points at you: you get a share",
     ]
+
+
+def test_staying_tells_that_the_readers_card_fires_first() -> None:
+    state = table()
+    for seat, aim in ((ANN, "bang_bang_bang 1"), (BOB, "bang 0"), (CAT, "clic 1"), (DAN, "clic 1")):
+        do(state, seat, f"load_and_aim {aim}")
+    assert effect(state, ANN, "stay") == (
+        "1 gun points at you, but you fire first: a share, unless it fires first too"
+    )
+    assert WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)).wanted is None
+    state.players[BOB].guns[0].fired = ["bang_bang_bang"]
+    assert effect(state, ANN, "stay") == "1 gun points at you, but you fire first: you get a share"
+    assert WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)).wanted is not None
+
+
+def test_staying_tells_that_guns_have_no_bullets() -> None:
+    state = table()
+    for seat, aim in ((ANN, "clic 1"), (BOB, "clic 0"), (CAT, "clic 1"), (DAN, "clic 1")):
+        do(state, seat, f"load_and_aim {aim}")
+    state.players[BOB].guns[0].fired = ["bang", "bang", "bang_bang_bang"]
+    assert effect(state, ANN, "stay") == "1 gun without bullets points at you: you get a share"
 
 
 def test_two_guns_warn_of_a_grenade() -> None:
@@ -195,7 +216,7 @@ def test_staying_tells_when_a_hit_would_be_the_last() -> None:
         "2 guns point at you: a share, or a wound if hit; a hit would be your last",
         "1 gun points at you: a share, or a wound if hit",
         "1 gun points at you: a share, or a wound if hit; a hit would be your last",
-        "no gun points at you; you share if you still stand",
+        "no gun points at you: a share, unless a grenade goes off",
     ]
 
 
@@ -313,11 +334,11 @@ def test_card_and_target_are_two_presses() -> None:
         ("💨 Clic", "you have 2 → 1 · no shot: a bluff"),
         (
             "💥 Bang!",
-            "you have 1 → 0 · target: a wound, no share; lost if they quit or you are hit first",
+            "you have 1 → 0 · hit: a wound, no share for them; lost if they quit or hit you first",
         ),
         (
             "🔥 Bang! Bang! Bang!",
-            "you have 1 → 0 · hits first: a wound, no share or shot; lost if they quit",
+            "you have 1 → 0 · fires first: a wound, no share, no shot for them; lost if they quit",
         ),
     ]
     then = asked_at(state, ANN, "load_and_aim", "bang")
@@ -349,7 +370,7 @@ def test_the_kid_and_the_cunning_are_told_what_they_do() -> None:
     do(state, ANN, "reveal the_kid")
     do(state, BOB, "reveal the_cunning")
     assert effect(state, ANN, "load bang") == (
-        "you have 2 → 1 · target: a wound, no share; lost if they quit or you are hit first"
+        "you have 2 → 1 · hit: a wound, no share for them; lost if they quit or hit you first"
     )
     assert effect(state, BOB, "aim 2") == "Cat has 1 wound and $0+?"
     assert effect(state, BOB, "hesitate") == "you lose the bullet card, and stay in the round"
@@ -425,7 +446,7 @@ def test_the_phone_is_answered_in_advance_in_one_press() -> None:
             "Stay, then choose",
             "🚨 Call for reinforcements · only if you share; nobody sees that it was you",
         ),
-        ("Stay", "no gun points at you; you share if you still stand"),
+        ("Stay", "no gun points at you: you get a share"),
     ]
     assert [one.label.text for one in choices(state, ANN)] == ["Quit", "Stay"]
 

@@ -65,12 +65,12 @@ from tests.words.cash_guns.position import AT, told
         (
             GunsAimed(((ANN, BOB), (BOB, ANN)), (CAT, DAN)),
             f"Guns up: **Ann**{AT}**Bob**, **Bob**{AT}**Ann**. **Cat** and **Dan** left a gun on "
-            "the table and lost its bullet.",
+            "the table and lost its card.",
         ),
         (GunsAimed(((ANN, BOB),), ()), "**Ann** took aim at **Bob**."),
         (
             GunsAimed((), (CAT, CAT)),
-            "**Cat** left a gun on the table and lost its bullet.",
+            "**Cat** left a gun on the table and lost its card.",
         ),
         (QuitsShown((ANN, BOB), (), siren=False), "Nobody quit. Nobody even blinked."),
         (
@@ -88,7 +88,7 @@ from tests.words.cash_guns.position import AT, told
         ),
         (
             GunLowered(ANN, BOB),
-            "**Ann** lowered the gun because **Bob** quit, and threw the bullet away unseen.",
+            "**Ann** lowered the gun because **Bob** quit, and threw the card away unseen.",
         ),
         (
             Fired(ANN, "clic", BOB),

@@ -33,7 +33,7 @@ SAID: Final = [
     (LittleToShare(ANN, 5_000), "not for $5,000"),
     (LittleToShare(ANN, 0), "too many to share with"),
     (NothingToFear(ANN), "no bullet left"),
-    (MuchToShare(ANN, 20_000), "for $20,000"),
+    (MuchToShare(ANN, 20_000), "hoping for $20,000 or more"),
 ]
 
 
@@ -74,8 +74,8 @@ def test_why_somebody_quit_or_stayed() -> None:
     motives = FearGuns(ANN, 2), MuchToShare(BOB, 20_000), MuchToShare(CAT, 20_000)
     assert story(*motives, quits, GunLowered(BOB, DAN)) == [
         "🏳️ **Ann** (under 2 guns) and **Dan** quit: safe, without a share, with a shame marker "
-        "each. **Bob** and **Cat** stayed for $20,000. **Bob** had nobody left to aim at "
-        "and threw the bullet away unseen. (Ann -$5,000, Dan -$5,000)"
+        "each. **Bob** and **Cat** stayed, hoping for $20,000 or more. **Bob** had nobody left to "
+        "aim at and threw the card away unseen. (Ann -$5,000, Dan -$5,000)"
     ]
 
 
@@ -89,16 +89,10 @@ def test_where_nobody_quits_the_bold_have_a_reason() -> None:
 def test_where_all_stayed_nobody_reads_that_some_did() -> None:
     quits = QuitsShown(stayed=(ANN, BOB, CAT, DAN), quit=(), siren=False)
     some = MuchToShare(BOB, 20_000), MuchToShare(DAN, 20_000)
-    assert story(*some, quits) == ["😎 All stayed, **Bob** and **Dan** for $20,000."]
+    assert story(*some, quits) == ["😎 All stayed, **Bob** and **Dan** hoping for $20,000 or more."]
     every = [MuchToShare(seat, 20_000) for seat in (ANN, BOB, CAT, DAN)]
-    assert story(*every, quits) == ["😎 All stayed for $20,000."]
+    assert story(*every, quits) == ["😎 All stayed, hoping for $20,000 or more."]
     both = NothingToFear(CAT), MuchToShare(BOB, 20_000)
     assert story(*both, quits) == [
-        "😎 All stayed, **Bob** for $20,000. The guns on **Cat** had no bullet left."
+        "😎 All stayed, **Bob** hoping for $20,000 or more. The guns on **Cat** had no bullet left."
     ]
-
-
-def test_a_hint_to_stay_for_the_money_promises_nothing_to_a_target() -> None:
-    assert WORDS.because is not None
-    told = WORDS.because(MuchToShare(ANN, 20_000), to(ANN))
-    assert told == "your share is at least $20,000, unless you are hit"

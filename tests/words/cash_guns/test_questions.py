@@ -32,7 +32,7 @@ from tests.words.cash_guns.position import (
 )
 
 SHARE: Final = "💰 Share, by how many stand: "
-NOTHING: Final = f"$0,{GAP}it{GAP}stays"
+NOTHING: Final = f"$0,{GAP}left{GAP}for{GAP}round{GAP}2"
 
 
 def test_the_kid_and_the_cunning_come_last() -> None:
@@ -83,14 +83,14 @@ def test_while_people_talk_nothing_is_counted() -> None:
 def test_who_cannot_get_a_share_is_told_of_none() -> None:
     state = table(pot="20 10 10 5 5")
     state.players[ANN].quit = True
-    assert standing(state, ANN)[-1] == "On the table: $50,000"
-    assert standing(state, BOB)[-1] == "On the table: $50,000", "it is said once"
+    assert standing(state, ANN)[-1] == "On the table: $50k"
+    assert not any("On the table" in line for line in standing(state, BOB)), "the shares say it"
     assert not any("💰" in line for line in outlook(state, ANN))
     assert "💰" in outlook(state, BOB)[-1]
     everybody(state, "load_and_aim clic -")
     assert alarms(state, ANN) == []
     assert "💰" in alarms(state, BOB)[-1]
-    assert standing(state, BOB)[-1] == "On the table: $50,000", "it is said once"
+    assert not any("On the table" in line for line in standing(state, BOB)), "the shares say it"
     assert standing(table(pot=""), ANN)[-1] == "On the table: $0"
 
 
@@ -103,25 +103,25 @@ def test_the_dead_are_told_that_they_may_watch() -> None:
     state = table(wounds={DAN: 3})
     assert standing(state, DAN) == [
         "You are dead and out of the game, but you may watch",
-        "On the table: $50,000",
+        "On the table: $50k",
     ]
 
 
-def test_the_reader_sees_bullets_wounds_shame_and_money() -> None:
+def test_the_reader_sees_cards_and_what_shame_costs() -> None:
     state = table(hands={ANN: "clic clic bang triple", BOB: "triple"}, wounds={ANN: 1})
     state.players[ANN].shame = 2
     give(state, ANN, "20 5")
     assert standing(state, ANN)[0] == (
-        f"Bullets left: Clic {TIMES}2, Bang!, Bang! Bang! Bang! · 1 wound · "
-        "2 shame markers (-$10,000) · in all $15,000"
+        f"Cards left: Clic {TIMES}2, Bang!, Bang! Bang! Bang! · "
+        "2 shame markers (-$10k) · in all $15k"
     )
-    assert standing(state, BOB)[0] == "Bullets left: Bang! Bang! Bang! · 0 wounds · $0"
+    assert standing(state, BOB)[0] == "Cards left: Bang! Bang! Bang!"
 
 
 def test_the_reader_sees_what_a_share_would_be_if_so_many_remain() -> None:
     state = table(pot="20 10 10 5 5")
     assert outlook(state, ANN)[-1] == (f"{SHARE}1{AT}$50k · 2{AT}$25k · 3{AT}$10k · 4{AT}{NOTHING}")
-    assert WORDS.standing(seen(state), to(None)) == "On the table: $50,000"
+    assert WORDS.standing(seen(state), to(None)) == "On the table: $50k"
 
 
 def test_equal_shares_are_told_once_and_no_line_ends_within_a_pair() -> None:
@@ -146,8 +146,8 @@ def test_two_guns_of_one_player_are_counted() -> None:
     state.players[ANN].guns[1].fired = ["clic"]
     state.players[CAT].guns[0].fired = ["bang", "clic", "bang_bang_bang"]
     assert alarms(state, BOB)[0] == (
-        f"Aiming at you: **Ann** {TIMES}2 (3 bullets in 7 unseen cards) and "
-        "**Cat** (1 bullet in 5 unseen cards) · You aim at **Ann**: Clic"
+        f"Aiming at you: **Ann** {TIMES}2 (loaded: about 45 %) and "
+        "**Cat** (loaded: about 20 %) · You aim at **Ann**: Clic"
     )
 
 
@@ -156,17 +156,15 @@ def test_the_reader_sees_who_aims_at_whom_before_quitting() -> None:
     for seat in asked(state):
         do(state, seat, f"load_and_aim clic {BOB if seat in (ANN, CAT) else ANN}")
     assert standing(state, ANN)[0] == (
-        f"Bullets left: Clic {TIMES}4, Bang! {TIMES}2, Bang! Bang! Bang! · face down: Clic · "
-        "0 wounds · $0"
+        f"Cards left: Clic {TIMES}4, Bang! {TIMES}2, Bang! Bang! Bang! · face down: Clic"
     )
     assert alarms(state, ANN) == [
-        "Aiming at you: **Bob**, **Dan** and **Eve** (each: 3 bullets in 8 unseen cards) · "
+        "Aiming at you: **Bob**, **Dan** and **Eve** (each loaded: about 40 %) · "
         "You aim at **Bob**: Clic",
         f"{SHARE}1{AT}$50k · 2{AT}$25k · 3{AT}$10k · 4{GAP}or{GAP}5{AT}{NOTHING}",
     ]
     assert alarms(state, BOB)[0] == (
-        "Aiming at you: **Ann** and **Cat** (each: 3 bullets in 8 unseen cards) · "
-        "You aim at **Ann**: Clic"
+        "Aiming at you: **Ann** and **Cat** (each loaded: about 40 %) · You aim at **Ann**: Clic"
     )
     assert alarms(state, DAN)[0] == "You aim at **Ann**: Clic"
 
@@ -192,8 +190,8 @@ def test_the_title_says_how_many_hits_kill_the_reader() -> None:
 
 def test_a_second_gun_has_cards_of_its_own() -> None:
     assert standing(two_guns(), ANN)[0] == (
-        f"Bullets left: Clic {TIMES}5, Bang!, Bang! Bang! Bang! · "
-        f"Second gun: Clic {TIMES}4, Bang! {TIMES}2, Bang! Bang! Bang! · 0 wounds · $10,000"
+        f"Cards left: Clic {TIMES}5, Bang!, Bang! Bang! Bang! · "
+        f"Second gun: Clic {TIMES}4, Bang! {TIMES}2, Bang! Bang! Bang!"
     )
 
 
@@ -252,3 +250,14 @@ def test_in_brief_it_says_which_round_it_is() -> None:
     )
     state = table(4, round=8)
     assert WORDS.ask(seen(state, ANN), (), to(ANN)).brief()[1:] == ("⏳ round 8/8, the last",)
+
+
+def test_a_hand_of_one_kind_is_told_in_the_question() -> None:
+    state = table(hands={ANN: "clic clic clic"})
+    assert question(state, ANN) == (
+        f"Only Clic {TIMES}3 left: aim at somebody. All guns go up together."
+    )
+
+
+def test_in_the_last_round_nothing_is_left_for_another() -> None:
+    assert outlook(table(4, round=8, pot="20"), ANN)[-1].endswith(f"2{GAP}to{GAP}4{AT}$0")

@@ -19,13 +19,13 @@ from tests.words.cash_guns.position import (
     two_guns,
 )
 
-FULL = f"Bullets left: Clic {TIMES}5, Bang! {TIMES}2, Bang! Bang! Bang!"
+FULL = f"Cards left: Clic {TIMES}5, Bang! {TIMES}2, Bang! Bang! Bang!"
 
 
 def test_the_base_game_has_bullets_and_money() -> None:
     state = table()
     give(state, ANN, "10 5")
-    assert secrets(state, ANN) == [FULL, "0 wounds · $15,000"]
+    assert secrets(state, ANN) == [FULL, "0 wounds · $15k"]
     do(state, ANN, "load_and_aim bang 1")
     assert secrets(state, ANN)[-1] == "**Sealed:** Bang! at Bob"
     assert secrets(state, None) == ["You have no seat at this table, and no secrets."]
@@ -136,7 +136,7 @@ def test_sirens_are_counted() -> None:
     state = table(5, cop=BOB, calls=3)
     state.players[ANN].shame, state.players[ANN].sirens = 1, 2
     assert secrets(state, ANN)[1] == (
-        "0 wounds · 3 shame markers (-$15,000) · 2 of them with a siren · in all -$15,000"
+        "0 wounds · 3 shame markers (-$15k) · 2 of them with a siren · in all -$15k"
     )
 
 

@@ -62,7 +62,7 @@ def test_guns_at_quitters_are_lowered_together() -> None:
     )
     assert story(state, events)[1:] == [
         "🏳️ **Bob** quit: safe, without a share, with a shame marker. **Ann**, **Cat** and "
-        "**Dan** had nobody left to aim at and threw the bullets away unseen. "
+        "**Dan** had nobody left to aim at and threw the cards away unseen. "
         "(Bob -$5,000)",
         story(state, events)[-1],
     ]

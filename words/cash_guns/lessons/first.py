@@ -11,10 +11,11 @@ LESSON: Final = Lesson(
     steps={
         "bluff": Taught(
             task=word(
-                "You, Tony, Lou and Max have robbed a bank. You share the money in {n} rounds, and "
-                "the richest who is alive at the end wins.\n"
-                "Each round, everybody loads a card in secret and aims at somebody. Try a bluff on "
-                "Tony: press **{button}**. It is empty, but he does not know that.",
+                "You, Tony, Lou and Max have robbed a bank. The richest who is alive after {n} "
+                "rounds wins.\n"
+                "Each round, everybody loads a card in secret and aims. A Clic is empty, a Bang! "
+                "wounds, and Bang! Bang! Bang! wounds first. Try a bluff on Tony: press "
+                "**{button}**.",
                 n=ROUNDS,
             ),
             wrong={
@@ -70,8 +71,8 @@ LESSON: Final = Lesson(
             task=word(
                 "You are safe, but you pay for a shame marker. The next round is about a lot of "
                 "money.\n"
-                "Max will aim at you again. Load a card that fires before all others, and aim at "
-                "him: press **{button}**. If it hits him, he cannot shoot."
+                "Max aimed at you last round: expect him again. Load a card that fires before all "
+                "others, and aim at him: press **{button}**. If it hits him, he cannot shoot."
             ),
             wrong={
                 "load_and_aim clic": word(

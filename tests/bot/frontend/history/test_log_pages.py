@@ -144,7 +144,7 @@ def test_once_choices_are_open_the_log_does_not_count_them_any_more() -> None:
     ann, bob, both = (
         "**Ann**",
         "**Bob**",
-        " and **Dora** left a gun on the table and lost its bullet.",
+        " and **Dora** left a gun on the table and lost its card.",
     )
     opened = "4. The last choice is in. The bullet cards lie face down. Everybody looks innocent. "
     read = [
