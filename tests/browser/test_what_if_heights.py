@@ -79,7 +79,7 @@ def _trial(game: Game, real: Session, seat: Seat, *, most: int) -> Iterator[tupl
         shown = Shown(game, 12, f"**{game.name}** · table 12", tried, played, to, to, 0)
         is_asked = seat in played.active and played.forced(seat) is None
         if played.result is not None or (is_asked and asked < QUESTIONS):
-            yield shown, what_if_panel(shown, note=begun(to.say, 120) if not asked else "")
+            yield shown, what_if_panel(shown, note=begun(to.say) if not asked else "")
         asked += is_asked
         if played.result is not None or asked >= most:
             return

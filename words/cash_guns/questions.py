@@ -110,7 +110,7 @@ def _asked_of(view: View, what: Question, to: Reader) -> str:
             return say("Lay a bullet card face down. You aim when all other guns are up.")
         if is_late(own, "the_cunning"):
             return say("Aim at somebody. You load when all guns are up.")
-        cards = own.guns[0].cards or ()
+        cards: list[Card] = [card for gun in own.guns for card in gun.cards or ()]
         if len(set(cards)) == 1:
             return say(
                 "Only {cards} left: aim at somebody. All guns go up together.",
