@@ -115,8 +115,6 @@ class Catalogue:
     Pages and things have keys. Nothing depends on a table.
     """
 
-    button: Callable[[Reader], Label]
-    """Return the button that opens it."""
     pages: Callable[[], tuple[str, ...]]
     """Return the keys of the pages in order; at most 25."""
     title: Callable[[str, Reader], str]
@@ -131,6 +129,10 @@ class Catalogue:
     """Lay out a single thing, large."""
     told: Callable[[str, Reader], str]
     """Describe a thing within `words.fitting.ALT_LIMIT` characters."""
+
+    def button(self, to: Reader) -> Label:
+        """Return the button that opens it."""
+        return Label(to.say("Cards"), "📚")
 
 
 class RulesCard(Protocol):

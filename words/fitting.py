@@ -40,6 +40,11 @@ def longest_alt(told: Callable[[int], str]) -> str:
     return next((text for text in tellings if len(text) <= ALT_LIMIT), None) or cut(told(0))
 
 
+def alt_of(tellings: Iterable[Iterable[str]]) -> str:
+    """Return the first telling that fits into an alt text; empty parts are left out."""
+    return first_that_fits((" ".join(filter(None, told)) for told in tellings), ALT_LIMIT)
+
+
 def unbroken(text: str) -> str:
     """Keep a few short words on one line, because phones are narrow."""
     return text.replace(" ", "\N{NO-BREAK SPACE}")

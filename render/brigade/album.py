@@ -16,7 +16,6 @@ from render.brigade.rules_card import look
 from render.palette import inks_of
 from render.rules_card import Card
 from render.scene import Scene
-from words.ask import Label
 from words.brigade import alt, facts, gallery
 from words.brigade.derived import this_turn
 from words.brigade.summary import summary
@@ -57,10 +56,6 @@ def _page_alt(page: str, view: View, to: Reader) -> str:
     return alt.table(view, to) if page == gallery.TABLE else gallery.alt(page, to, view.options)
 
 
-def _catalogue_button(to: Reader) -> Label:
-    return Label(to.say("Cards"), "📚")
-
-
 ALBUM: Final[Album[View, Event]] = Album(
     board=Board(board, alt.board, lasting=this_turn),
     choice=ChoicePicture(choice, alt.choice, size, is_map=True),
@@ -72,7 +67,6 @@ ALBUM: Final[Album[View, Event]] = Album(
         "cards": Gallery(_pages, _page_title, _page, _page_alt),
     },
     catalogue=Catalogue(
-        button=_catalogue_button,
         pages=gallery.pages,
         title=gallery.title,
         page=deck,

@@ -95,10 +95,7 @@ def _held(held: tuple[CrewId, ...], to: Reader) -> Iterator[Item]:
 
 
 def _legend(shown: _Shown, view: View, to: Reader) -> Iterator[Item]:
-    """Lay out two rows beside the covered corner: the factions, then signs and the way to the end.
-
-    The texts about choices show factions by the same signs.
-    """
+    """Lay out two rows beside the covered corner: the factions with their signs, then the rest."""
     gone, university = destroyed(view)
     scale, say = shown.size[0] / WIDE, to.say
     factions = [(pieces.swatch(one, scale), faction_name(one, say)) for one in FACTIONS]

@@ -1,7 +1,4 @@
-"""Find paths of guns so that their cards and arrowheads do not overlap.
-
-Also find positions along the paths where the guns' effects hide least.
-"""
+"""Find paths of guns, and positions of their effects, where little is covered."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

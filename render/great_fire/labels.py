@@ -56,10 +56,7 @@ class Label:
 def labels(
     places: Iterable[PlaceId], lying: Iterable[Item], seen: Window, costs: Mapping[PlaceId, int]
 ) -> Mapping[PlaceId, Label]:
-    """Return the labels of places, the first in the best positions, avoiding what is on the map.
-
-    Those of `costs` end in what a place may cost.
-    """
+    """Return labels, the first in the best positions; those of `costs` end in the cost."""
     rooms = [room for item in lying if (room := _room(item))]
     found: dict[PlaceId, Label] = {}
     for place in places:

@@ -81,11 +81,7 @@ class BoardFile:
 
 
 def read(path: Path) -> BoardFile:
-    """Read board.toml.
-
-    Raises:
-        DataError: it is invalid, or its places are not those of the map.
-    """
+    """Read board.toml; raise DataError if it is invalid or has other places than the map."""
     file = Codec(BoardFile).read(path)
     wrong = {shape.id for shape in file.places} ^ set(BOX.map.ids)
     if wrong:

@@ -81,19 +81,13 @@ def pawn(colour: Colour, scale: float) -> Drawing:
 
 @cache
 def bust(colour: Colour, scale: float) -> Drawing:
-    """Draw a landowner's head and shoulders.
-
-    With many landowners, whole pawns would be too small.
-    """
+    """Draw a landowner's head and shoulders: with many, whole pawns would be too small."""
     return drawing(f"bust {colour}", BUST, _owned("bust", colour), scale)
 
 
 @cache
 def plain(name: str, scale: float) -> Drawing:
-    """Draw a thing that looks the same everywhere.
-
-    A tree, a coin, ruins, a drop, the hero's laurel.
-    """
+    """Draw a thing that looks the same everywhere: a tree, a coin, ruins, the hero's laurel."""
     return drawing(name, _SKETCHES[name].size, sketched(name), scale)
 
 

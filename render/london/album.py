@@ -19,7 +19,6 @@ from render.london.rules_card import look
 from render.palette import inks_of
 from render.rules_card import Card
 from render.scene import Scene
-from words.ask import Label
 from words.london import alt, gallery
 from words.london.summary import summary
 from words.reader import Reader
@@ -51,11 +50,11 @@ def _city_alt(page: str, view: View, to: Reader) -> str:
 
 
 def _pages(_: View) -> tuple[str, ...]:
-    return tuple(gallery.pages())
+    return gallery.pages()
 
 
 def _page_title(page: str, _: View, to: Reader) -> str:
-    return gallery.title(page, to.say)
+    return gallery.title(page, to)
 
 
 def _page(page: str, view: View, to: Reader) -> Scene:
@@ -64,18 +63,6 @@ def _page(page: str, view: View, to: Reader) -> Scene:
 
 def _page_alt(page: str, view: View, to: Reader) -> str:
     return gallery.alt(page, to, view.gone)
-
-
-def _catalogue_button(to: Reader) -> Label:
-    return Label(to.say("Cards"), "📚")
-
-
-def _catalogue_pages() -> tuple[str, ...]:
-    return tuple(gallery.pages())
-
-
-def _catalogue_title(page: str, to: Reader) -> str:
-    return gallery.title(page, to.say)
 
 
 ALBUM: Final[Album[View, Event]] = Album(
@@ -90,9 +77,8 @@ ALBUM: Final[Album[View, Event]] = Album(
         "cards": Gallery(_pages, _page_title, _page, _page_alt),
     },
     catalogue=Catalogue(
-        button=_catalogue_button,
-        pages=_catalogue_pages,
-        title=_catalogue_title,
+        pages=gallery.pages,
+        title=gallery.title,
         page=deck,
         page_alt=gallery.alt,
         things=gallery.things,

@@ -149,10 +149,7 @@ def _edge(built: BuiltView, x: float, y: float, to: Reader) -> Iterator[Item]:
 
 
 def on_top(top: BuiltView, x: float, y: float, wide: int, to: Reader) -> Iterator[Item]:
-    """Lay out the top card of a stack.
-
-    Its face, or its back, on which only its owner sees the name.
-    """
+    """Lay out the top card of a stack: its face, or its back with a name for its owner only."""
     if top.up and top.card is not None:
         yield from faces.small(top.card, x, y, wide, to)
         if top.stored:

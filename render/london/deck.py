@@ -12,7 +12,7 @@ from render.london import faces
 from render.london.palette import PALETTE
 from render.palette import GOLD, LIGHT, NIGHT
 from render.scene import Item, Scene, Text
-from words.london.gallery import LAND, copies, gone_of, pages, title
+from words.london.gallery import KINDS, LAND, copies, gone_of, title
 from words.reader import Reader
 
 WIDE: Final = 1200
@@ -28,7 +28,7 @@ ALONE: Final = 580
 def deck(page: str, to: Reader, gone: Sequence[CardId] = ()) -> Scene:
     """Lay out a page; the line below a card says how many of its kind have left the game."""
     items: list[Item] = [
-        Text((EDGE + 8, 38), title(page, to.say), "old", 52, LIGHT, "lm", fit=WIDE - 40)
+        Text((EDGE + 8, 38), title(page, to), "old", 52, LIGHT, "lm", fit=WIDE - 40)
     ]
     end = TITLE
     if page == LAND:
@@ -37,8 +37,8 @@ def deck(page: str, to: Reader, gone: Sequence[CardId] = ()) -> Scene:
             end = y + faces.LAND + GAP
     else:
         left = Counter(gone)
-        foot = GONE if any(left[card] for card in pages()[page]) else 0
-        for card, (x, y, wide) in zip(pages()[page], _grid(5, faces.SMALL + foot), strict=False):
+        foot = GONE if any(left[card] for card in KINDS[page]) else 0
+        for card, (x, y, wide) in zip(KINDS[page], _grid(5, faces.SMALL + foot), strict=False):
             items += faces.small(card, x, y, wide, to)
             several = copies(card, page)
             if several > 1:

@@ -16,7 +16,7 @@ from render.paint.letters import is_cut
 from render.scene import Scene, Text
 from tests.london.position import ANN, BOB, cards, do, give, run, store, table
 from words.languages import language
-from words.london.gallery import pages
+from words.london.gallery import KINDS
 from words.reader import Reader
 
 TO = Reader(language("en"), ("Ann", "Bob", "Cleo"), ANN)
@@ -189,5 +189,5 @@ def test_pages_of_cards_count_what_has_left_the_game() -> None:
     assert not any("gone" in one for one in page("A1", state, "cards"))
     state.gone = cards("salters pauper pauper")
     assert "1 of 1 gone" in page("A1", state, "cards")
-    for key, kinds in pages().items():
+    for key, kinds in KINDS.items():
         assert ("2 of 11 gone" in page(key, state, "cards")) == ("pauper" in kinds)

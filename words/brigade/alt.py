@@ -11,7 +11,7 @@ from games.brigade.standings import standings
 from words.brigade import derived, facts, terms
 from words.brigade.cards import face, named_board, warden_face
 from words.brigade.values import CARD, HERE
-from words.fitting import ALT_LIMIT, capitalised, cut, first_that_fits
+from words.fitting import ALT_LIMIT, alt_of, capitalised, cut, first_that_fits
 from words.people import at_the_table, short_name
 from words.reader import Reader
 from words.say import Say
@@ -21,7 +21,7 @@ from words.seats import by_place
 def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
     """Describe the table: event, fires, lost blocks, players, and who must act."""
     happened, say = derived.happening(news), to.say
-    tellings = [
+    return alt_of(
         [
             *_event(view, happened, say),
             _turn(view, to),
@@ -31,8 +31,7 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
             _lost(view, say),
         ]
         for brief in range(3)
-    ]
-    return first_that_fits((" ".join(filter(None, told)) for told in tellings), ALT_LIMIT)
+    )
 
 
 def _event(view: View, happened: derived.Happening | None, say: Say) -> Iterator[str]:

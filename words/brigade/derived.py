@@ -1,9 +1,6 @@
-"""Facts derived from a view of The Brigade.
+"""Facts derived from a view of The Brigade: how near players are to a win, what an event did."""
 
-How near players are to a win, and what an event did.
-"""
-
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -167,12 +164,13 @@ def progress(view: View, block: BlockView) -> int:
 
 
 def burning(view: View) -> list[BlockView]:
-    """Return the reader's loyal blocks that burn, the most endangered first.
+    """Return the reader's burning blocks: unguarded, near destruction and of most points first."""
 
-    Unguarded blocks come first, then those nearest to destruction, then those of most points.
-    """
-    alight = [one for one in own_blocks(view) if one.fire]
-    return sorted(alight, key=lambda one: (one.safe, _levels_left(one), -BOX.tiles[one.tile].value))
+    def order(block: BlockView) -> tuple[bool, int, int]:
+        tile = BOX.tiles[block.tile]
+        return block.safe, tile.meter - block.fire, -tile.value
+
+    return sorted((one for one in own_blocks(view) if one.fire), key=order)
 
 
 def own_blocks(view: View) -> list[BlockView]:
@@ -180,10 +178,6 @@ def own_blocks(view: View) -> list[BlockView]:
     own = own_player(view)
     found = (one for one in view.city if own is not None and one.loyal == own.seat)
     return [one for one in found if not is_lost(one)]
-
-
-def _levels_left(block: BlockView) -> int:
-    return BOX.tiles[block.tile].meter - block.fire
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,13 +256,10 @@ def happening(news: Sequence[Event]) -> Happening | None:
         return None
     number, card = drawn[-1]
     after = news[number + 1 :]
-    raised = {one.place: one.fire for one in _of_card(card.event, after)}
+    fires = (one for one in after if isinstance(one, FireRaised) and one.cause == card.event)
+    raised = {one.place: one.fire for one in fires}
     spared = tuple(one.place for one in after if isinstance(one, FireSpared))
     return Happening(card.event, raised, spared)
-
-
-def _of_card(card: EventId, after: Sequence[Event]) -> Iterator[FireRaised]:
-    return (one for one in after if isinstance(one, FireRaised) and one.cause == card)
 
 
 def this_turn(events: Sequence[Event]) -> Sequence[Event]:

@@ -109,10 +109,7 @@ def standing(view: View, to: Reader) -> str:
 
 
 def alarms(view: View, to: Reader) -> tuple[str, ...]:
-    """Warn of blocks that the reader may lose, of a near win, and of the last round.
-
-    If nothing threatens, it says so as soon as somebody has a block.
-    """
+    """Warn of blocks that may be lost, a near win, the last round; or say that all is calm."""
     if view.ask is None:
         return ()
     last = [_last_round(view, to)] if view.last_round is not None else _about_to_end(view, to.say)

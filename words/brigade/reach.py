@@ -64,7 +64,8 @@ def _has_a_turn(view: View, seat: Seat) -> bool:
 
 def _puts_out(view: View, player: PlayerView, fires: Sequence[BlockView]) -> bool:
     """Tell whether a Brigade has the water and the actions for these fires."""
-    has = view.actions if view.turn == player.seat else _next_actions(player)
+    later = track_value(player, "leadership") + player.owed
+    has = view.actions if view.turn == player.seat else later
     levels = sum(one.fire for one in fires)
     stride = max((STRIDE, *_strides(player)))
     walk = min(ceil(_steps(player.brigade, one.place) / stride) for one in fires)
@@ -75,10 +76,6 @@ def _puts_out(view: View, player: PlayerView, fires: Sequence[BlockView]) -> boo
         or (levels <= water + player.wagon_water and acts + extra + joins <= has)
         for water, extra in _water(view, player)
     )
-
-
-def _next_actions(player: PlayerView) -> int:
-    return track_value(player, "leadership") + player.owed
 
 
 def _strides(player: PlayerView) -> Iterator[int]:

@@ -29,10 +29,7 @@ def lives_left(own: PlayerView) -> int:
 
 
 def spent_bullets(player: PlayerView) -> tuple[tuple[Card, bool], ...]:
-    """Return a player's bullets that can wound, each with whether everybody has seen it fired.
-
-    A bullet that nobody has seen may have been discarded face down.
-    """
+    """Return the bullets that can wound, and whether all have seen each fired; more may be gone."""
     return tuple(
         (card, number < gun.fired.count(card))
         for gun in player.guns

@@ -49,10 +49,7 @@ def _filled(one: Motive, to: Reader, names: str) -> Say:
 
 
 def of_aims(found: Iterable[Motive], to: Reader) -> Aims:
-    """Return computer players' reasons for aiming.
-
-    A reason that holds for the target is given once.
-    """
+    """Return computer players' reasons for aiming, each once for a target."""
     why: dict[tuple[Seat, Seat], str] = {}
     said = set[tuple[Seat, str]]()
     for one in found:

@@ -79,11 +79,7 @@ def mission(view: View, to: Reader) -> str:
 
 
 def ending(view: View, to: Reader) -> str:
-    """Say in a line how the game ended.
-
-    Raises:
-        ValueError: it goes on.
-    """
+    """Say in a line how the game ended; raise ValueError if it goes on."""
     say, cop, result = to.say, winning_cop(view), finished(view)
     if 1 not in result.places:
         return say("Nobody got out alive")

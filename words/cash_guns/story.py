@@ -15,10 +15,7 @@ from words.scores import changed
 
 
 def story(told: Sequence[Event | Motive], view: View, to: Reader) -> list[str]:
-    """Return the story of events, a line for each chapter.
-
-    Choices only if nothing else happened.
-    """
+    """Return the story of events by chapter; choices only if nothing else happened."""
     lines = [_line(chapter, of, view, to) for chapter, of in _chapters(_without_loads(told))]
     return lines or [tell(event, view, to) for event in _newest_choice(told)]
 

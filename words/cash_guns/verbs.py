@@ -397,10 +397,7 @@ class Quit(_Deed[Q]):
 
 @dataclass(frozen=True, slots=True)
 class _Advance:
-    """The texts about one decision in advance when staying or quitting.
-
-    The chosen value fills in {card}, {name} or {money}.
-    """
+    """The texts about one decision in advance; its value fills in {card}, {name} or {money}."""
 
     asks: Word
     name: Word

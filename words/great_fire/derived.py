@@ -19,10 +19,7 @@ THREATS: Final = 2
 
 
 def is_last_turn(view: View) -> bool:
-    """Tell whether the active player takes their last turn.
-
-    While the fire intensifies, that turn has already ended and is no longer counted.
-    """
+    """Tell whether the active player takes their last turn; it ends before the fire intensifies."""
     is_taken = view.acting is not None and view.cones_owed is None
     return is_taken and view.turns_left <= len(view.players)
 
@@ -87,13 +84,10 @@ def endangered(view: View, own: PlayerView | None, seen: Seen | None = None) -> 
     if own is None or not fires_to_come(own.seat, view):
         return {}
     seen = seen or city(view)
-    open_ = {one for one in reached(seen, view) if not _is_guarded(one, seen)}
+    bands, cones = seen.bands, seen.cones
+    open_ = {one for one in reached(seen, view) if bands.get(one, 0) <= cones.get(one, 0)}
     stakes = {one.id: worth(one, view, own) for one in view.places if one.id in open_}
     return {one: n for one, n in sorted(stakes.items(), key=lambda pair: -pair[1]) if n}
-
-
-def _is_guarded(place: PlaceId, seen: Seen) -> bool:
-    return seen.bands.get(place, 0) > seen.cones.get(place, 0)
 
 
 def worth(place: PlaceView, view: View, own: PlayerView) -> int:
@@ -103,10 +97,7 @@ def worth(place: PlaceView, view: View, own: PlayerView) -> int:
 
 
 def fires_to_come(seat: Seat, view: View) -> int:
-    """Count the turns of others that still spread the fire before the seat's next turn, or the end.
-
-    The order of turns and the number of turns left are public.
-    """
+    """Count the turns of others that still spread fire before the seat's next one, or the end."""
     if view.acting is None:
         return 0
     # While the fire intensifies, that turn has already ended and is no longer counted.
@@ -121,11 +112,7 @@ def fires_to_come(seat: Seat, view: View) -> int:
 def left_unguarded(
     starts: Iterable[PlaceId], to: PlaceId, view: View
 ) -> tuple[PlaceId, int] | None:
-    """Return what of the reader's loses its last free band when these walk, the dearest place.
-
-    With the place come the points that may burn: an objective, and houses where the fire may go
-    then.
-    """
+    """Return the dearest place that loses its last free band when these walk, and its points."""
     own = own_player(view)
     if own is None:
         return None

@@ -243,10 +243,7 @@ def burned_with_token(
 
 
 def _with_costs(lost: Iterable[Colour], view: View, to: Reader) -> str:
-    """Name houses briefly with their costs: a story is read on a phone, and contains many.
-
-    The cost of an objective is given separately.
-    """
+    """Name houses with their costs, briefly; the cost of an objective is given separately."""
     houses = list(lost)
     cost: dict[Colour, str] = {
         player.colour: signed(-LOST_HOUSE * houses.count(player.colour), bare_points, to)

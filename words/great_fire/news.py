@@ -27,10 +27,7 @@ def changed(news: Sequence[Event]) -> set[PlaceId]:
 
 
 def latest(news: Sequence[Event]) -> Sequence[Event]:
-    """Return the newest events that fit into a close-up: all of a turn, or a few.
-
-    Pieces alone, as in a set-up, are shown all or not at all.
-    """
+    """Return the newest events that fit into a close-up; pieces of a set-up all or not at all."""
     if not any(isinstance(event, CHANGES) for event in news):
         return news if len(changed(news)) <= MOST else ()
     fit = (start for start in range(len(news)) if len(in_close_up(news[start:])) <= MOST)

@@ -178,10 +178,7 @@ def _table(view: View, to: Reader) -> Iterator[str]:
 
 
 def _not_contained(fires: list[PlaceView], to: Reader) -> str:
-    """Count the open fires, and name the largest ones.
-
-    In the middle of a turn, the last picture is out of date.
-    """
+    """Count the open fires and name the largest, since the last picture may be out of date."""
     if not fires:
         return to.say("every fire is contained")
     named = [f"{place_name(place.id)} {place.cones - place.covered}" for place in fires[:NAMED]]

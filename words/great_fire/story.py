@@ -42,10 +42,7 @@ _AFTERWARDS: Final = (events.StackCardFound, events.CardDrawn, events.LastTurns)
 
 
 def story(told: Sequence[Event | Motive], view: View, to: Reader) -> list[str]:
-    """Return the story of events, a few lines for each turn.
-
-    Of the end, only if there is nothing else.
-    """
+    """Return the story of events, a few lines for each turn; of the end only if it is alone."""
     news = [one for one in told if not isinstance(one, events.GameEnded)]
     lines = [line for turn in _turns(news) for line in _lines(turn, view, to)]
     return lines or [tell(one, view, to) for one in told if not isinstance(one, Motive)]

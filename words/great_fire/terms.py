@@ -102,10 +102,7 @@ def colour_name(colour: Colour, say: Say) -> str:
 
 
 def lost_houses(houses: Iterable[Colour], view: View, to: Reader) -> list[str]:
-    """Say whose houses they are, as far as the reader may know.
-
-    Others', nobody's, the reader's own.
-    """
+    """Say whose houses they are, as far as the reader may know; the reader's own come last."""
     return [_whose(colour, n, view, to) for colour, n in _by_owner(houses, view, to)]
 
 
@@ -131,10 +128,7 @@ def own_houses(houses: Iterable[Colour], view: View, to: Reader) -> int:
 
 
 def points_lost(houses: Iterable[Colour], view: View, to: Reader) -> tuple[str, str]:
-    """Say what houses cost their owners beside the reader: by name, and all rivals together.
-
-    Both are "" if they are nobody's else. Owners must be known.
-    """
+    """Say what houses cost rivals whose colours are known, by name and together; "": no rival."""
     lost = {
         owner: LOST_HOUSE * n
         for colour, n in _by_owner(houses, view, to)

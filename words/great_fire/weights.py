@@ -139,10 +139,7 @@ def walk(there: PlaceView, points: int, view: View) -> int:
 
 
 def band(start: PlaceId, there: PlaceView, points: int, view: View) -> int:
-    """Return the weight of a band's move: covering a cone, the last one first.
-
-    Or guarding property.
-    """
+    """Weigh a band's move: covering a cone, the last one first, or guarding property."""
     fought = None if is_contained(there) else fight(there.id, view, start)
     if fought is not None and fought.cones and not fought.is_walked:
         return _fought(fought, there.id, view)
@@ -197,10 +194,7 @@ def _stand(there: PlaceView, view: View) -> int:
 
 
 def _kept(there: PlaceView, view: View) -> int:
-    """Return the weight of what a band protects.
-
-    An objective, or the player's houses next to it.
-    """
+    """Weigh what a band protects: an objective, or the player's houses next to it."""
     objective = at_stake(there.id, view)
     if not is_beside_fire(there.id, view):
         return objective

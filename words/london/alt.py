@@ -7,7 +7,7 @@ from games.london.box import BOX
 from games.london.cards import BoroughId, CardId
 from games.london.model import BuiltView, Drawing, PlayerView, View
 from games.london.standings import standings
-from words.fitting import ALT_LIMIT, capitalised, cut, end_sentence, first_that_fits
+from words.fitting import ALT_LIMIT, alt_of, capitalised, cut, end_sentence, first_that_fits
 from words.lists import counted
 from words.london.cards import benefit, borough_face, face, place, short
 from words.london.derived import poverty_of_run
@@ -34,7 +34,7 @@ from words.seats import by_place, finished, owner_of
 def board(view: View, to: Reader, _: Sequence[object] = ()) -> str:
     """Describe the board: turn, last turns, players, land, both rows, the deck."""
     say = to.say
-    tellings = [
+    return alt_of(
         [
             _turn(view, to),
             *(_player(player, view, to, brief=brief) for player in view.players),
@@ -44,8 +44,7 @@ def board(view: View, to: Reader, _: Sequence[object] = ()) -> str:
             _deck(view, say),
         ]
         for brief in range(3)
-    ]
-    return first_that_fits((" ".join(filter(None, told)) for told in tellings), ALT_LIMIT)
+    )
 
 
 def _turn(view: View, to: Reader) -> str:
@@ -144,7 +143,7 @@ def hand(view: View, to: Reader) -> str:
     brief = [counted(card_name(card, say), held.count(card)) for card in dict.fromkeys(held)]
     told = (f"{say('Your hand:')} {'; '.join(those)}." for those in (full, brief))
     lines = told if held else iter([say("No cards.")])
-    return first_that_fits((" ".join(filter(None, (head, one, top))) for one in lines), ALT_LIMIT)
+    return alt_of((head, one, top) for one in lines)
 
 
 def _held(card: CardId, count: int, to: Reader) -> str:
@@ -208,27 +207,18 @@ def city(player: PlayerView, view: View, to: Reader) -> str:
     guess = say("An estimate: {total} ({parts}).", total=estimate(now, say), parts=parts)
     head = say("{name}: {facts}.", name=short_name(player.seat, to),
                facts=", ".join((*fortune(player, say), cards(player.cards, say))))  # fmt: skip
-    tellings = (
-        " ".join(
-            (
-                head,
-                guess,
-                *_lands(player, view, say),
-                *_stacks(player, view, say, is_brief=is_brief),
-            )
-        )
-        for is_brief in (False, True)
+    start = (head, guess, *_lands(player, view, say))
+    return alt_of(
+        (*start, *_stacks(player, view, say, is_brief=is_brief)) for is_brief in (False, True)
     )
-    return first_that_fits(tellings, ALT_LIMIT)
 
 
 def cities(view: View, to: Reader) -> str:
     """Describe the top of each stack of all cities."""
-    tellings = (
-        " ".join(_city(player, to, is_brief=is_brief) for player in view.players)
+    return alt_of(
+        [_city(player, to, is_brief=is_brief) for player in view.players]
         for is_brief in (False, True)
     )
-    return first_that_fits(tellings, ALT_LIMIT)
 
 
 def _city(player: PlayerView, to: Reader, *, is_brief: bool) -> str:

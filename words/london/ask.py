@@ -7,7 +7,7 @@ from typing import Any, Final
 from games.core import notation
 from games.london.actions import Action
 from games.london.model import Drawing, View
-from words.ask import VERB, Ask, Choice, Deed, Label, Step
+from words.ask import VERB, Ask, Choice, Label, Step
 from words.fitting import first_that_fits
 from words.london import questions
 from words.london.verbs import VERBS
@@ -39,16 +39,18 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
     at = At(view, to)
 
     def choice(action: Action) -> Choice[Action]:
+        entry, label = VERBS[action.kind], partial(_label, action, at)
         return Choice(
             action=action,
-            label=partial(_label, action, at),
-            does=partial(_does, action, at),
-            deed=partial(_deed, action, at),
-            weight=VERBS[action.kind].weight(action, at),
-            is_free=lambda: VERBS[action.kind].is_free,
+            label=label,
+            does=lambda: joined(entry.does(action, at)),
+            deed=lambda: entry.deed(action, at, label),
+            weight=entry.weight(action, at),
+            is_free=lambda: entry.is_free,
         )
 
     choices = tuple(map(choice, actions))
+    may_draw = any(one.kind == "draw" for one in actions)
     return Ask(
         to=to,
         question=partial(questions.question, view, to),
@@ -59,13 +61,9 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         alarms=partial(questions.alarms, view, to),
         brief=partial(questions.brief, view, to),
         leads=LEADS,
-        highlights=(view.ask != "draw" or _may_draw(actions)) and not _only_loans(choices),
+        highlights=(view.ask != "draw" or may_draw) and not _only_loans(choices),
         says_all=True,
     )
-
-
-def _may_draw(actions: Sequence[Action]) -> bool:
-    return any(one.kind == "draw" for one in actions)
 
 
 def _only_loans(choices: Sequence[Choice[Action]]) -> bool:
@@ -86,16 +84,12 @@ def _name(action: notation.Action, field: str, at: At) -> Label:
     return VERBS[action.kind].fields[field].name(getattr(action, field), at)
 
 
-def _values(action: notation.Action, at: At) -> list[str]:
-    """Name all values of an action."""
-    return [_name(action, field, at).text for field in notation.choice_fields(type(action))]
-
-
 def _label(action: Action, at: At) -> Label:
     """Name a whole action with all chosen values."""
     entry, say = VERBS[action.kind], at.say
-    name, values = entry.name(say), _values(action, at)
-    text = name.text
+    kind: type[notation.Action] = type(action)
+    name, fields = entry.name(say), notation.choice_fields(kind)
+    text, values = name.text, [_name(action, field, at).text for field in fields]
     if entry.label is not None:
         text = entry.label(action, at)
     elif values:
@@ -107,14 +101,6 @@ def _label(action: Action, at: At) -> Label:
     if len(values) == 1 and "card" in entry.fields:  # the sign of its colour, as on the picture
         emoji = _name(action, "card", at).emoji
     return Label(first_that_fits([text], NAME), emoji, short)
-
-
-def _does(action: Action, at: At) -> str:
-    return joined(VERBS[action.kind].does(action, at))
-
-
-def _deed(action: Action, at: At) -> Deed | None:
-    return VERBS[action.kind].deed(action, at, partial(_label, action, at))
 
 
 def _step(shared: Sequence[Action], field: str, at: At) -> Step:

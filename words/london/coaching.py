@@ -74,10 +74,6 @@ def _run(view: View, own: PlayerView) -> _Tip:
     )
 
 
-def _trim(_view: View, _own: PlayerView) -> _Tip:
-    return _Tip(word("The cards you discard go to the board, where anybody may draw them."))
-
-
 def _act(_view: View, own: PlayerView) -> _Tip:
     if not own.stacks:
         return _Tip(
@@ -107,5 +103,7 @@ _TIPS: Final[Mapping[Question, Callable[[View, PlayerView], _Tip]]] = {
     "act": _act,
     "develop": _develop,
     "run": _run,
-    "trim": _trim,
+    "trim": lambda _view, _own: _Tip(
+        word("The cards you discard go to the board, where anybody may draw them.")
+    ),
 }

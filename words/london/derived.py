@@ -39,10 +39,7 @@ def run_poverty(player: PlayerView, run: Running) -> tuple[int, int, int, int]:
 
 
 def poverty_by_run(player: PlayerView) -> tuple[int, bool]:
-    """Return by how much a run with all cards that cost and ask nothing changes poverty.
-
-    The second result tells whether other cards could make it less.
-    """
+    """Return by how much a run of plain cards changes poverty, and whether others lower it."""
     plain = [top_of(player, one.stack) for one in plain_activations(player)]
     left = Counter(left_to_activate(player, Running())) - Counter(plain)
     others = [one for card in left.elements() for one in BOX.cards[card].effects]
@@ -68,10 +65,7 @@ def poverty_of_run(player: PlayerView, view: View) -> int:
 
 
 def turns_to_idle_end(view: View) -> int | None:
-    """Return after how many turns without a card from the deck the last turns begin.
-
-    None if they have begun, or the deck is empty.
-    """
+    """Return after how many turns without a draw the last turns begin; None: never."""
     if view.last is not None or view.result is not None or not view.deck:
         return None
     return max(1, IDLE_ROUNDS * len(view.players) - view.idle)

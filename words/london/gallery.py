@@ -1,8 +1,7 @@
 """The pages of all city cards and boroughs, and their texts."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
 from math import ceil
 from typing import Final
 
@@ -22,17 +21,22 @@ LAND: Final = "land"
 """The page of the boroughs."""
 
 
-@cache
-def pages() -> Mapping[str, tuple[CardId, ...]]:
-    """Return the kinds of cards on each page by its key: a deck's letter and a number."""
-    found: dict[str, tuple[CardId, ...]] = {}
+def _pages() -> Iterator[tuple[str, tuple[CardId, ...]]]:
     for letter in DECKS:
         kinds = [one for one in BOX.order if letter in BOX.cards[one].decks]
         count = ceil(len(kinds) / MOST)
         each = ceil(len(kinds) / count)
         for number in range(count):
-            found[f"{letter}{number + 1}"] = tuple(kinds[number * each : (number + 1) * each])
-    return {**found, LAND: ()}
+            yield f"{letter}{number + 1}", tuple(kinds[number * each : (number + 1) * each])
+
+
+KINDS: Final[Mapping[str, tuple[CardId, ...]]] = {**dict(_pages()), LAND: ()}
+"""The kinds of cards on each page by its key: a deck's letter and a number."""
+
+
+def pages() -> tuple[str, ...]:
+    """Return the pages."""
+    return tuple(KINDS)
 
 
 def copies(card: CardId, page: str) -> int:
@@ -45,12 +49,12 @@ def gone_of(card: CardId, number: int, say: Say) -> str:
     return say("{n} of {count} gone", n=number, count=len(BOX.cards[card].decks))
 
 
-def title(page: str, say: Say) -> str:
+def title(page: str, to: Reader) -> str:
     """Name a page."""
     if page == LAND:
-        return say("The boroughs")
-    count = sum(one[0] == page[0] for one in pages())
-    return say("Deck {letter}, page {n} of {count}", letter=page[0], n=page[1:], count=count)
+        return to.say("The boroughs")
+    count = sum(one[0] == page[0] for one in KINDS)
+    return to.say("Deck {letter}, page {n} of {count}", letter=page[0], n=page[1:], count=count)
 
 
 def alt(page: str, to: Reader, gone: Sequence[CardId] = ()) -> str:
@@ -59,12 +63,12 @@ def alt(page: str, to: Reader, gone: Sequence[CardId] = ()) -> str:
     if page == LAND:
         told = [_borough(one, say) for one in BOX.boroughs.values()]
         bare = [borough_name(one, say) for one in BOX.boroughs]
-        return _fitted(title(page, say), [told, bare])
+        return _fitted(title(page, to), [told, bare])
     left = Counter(gone)
-    named = [(_counted(one, page, left[one], say), one) for one in pages()[page]]
+    named = [(_counted(one, page, left[one], say), one) for one in KINDS[page]]
     full = [f"{name}: {face(one, say).removesuffix('.')}" for name, one in named]
     brief = [f"{name} ({short(one, say)})" for name, one in named]
-    return _fitted(title(page, say), [full, brief, [name for name, _ in named]])
+    return _fitted(title(page, to), [full, brief, [name for name, _ in named]])
 
 
 def _counted(card: CardId, page: str, gone: int, say: Say) -> str:

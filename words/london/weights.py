@@ -1,7 +1,4 @@
-"""The weights of cards by their use, with which verbs offer deeds in one press.
-
-The numbers only sort; nothing is left out.
-"""
+"""The weights of cards by their use, for deeds in one press; the numbers only sort."""
 
 from typing import Final
 

@@ -5,7 +5,7 @@ import pytest
 from render.london.album import ALBUM
 from words.fitting import ALT_LIMIT
 from words.languages import ENGLISH, FOLDER, catalogues, language, read
-from words.london.gallery import name, pages, things, told
+from words.london.gallery import KINDS, name, things, told
 from words.reader import Reader
 
 TO = Reader(language(ENGLISH), ())
@@ -33,6 +33,6 @@ def test_a_borough_says_where_it_lies_and_what_it_brings() -> None:
 
 def test_the_rules_lead_to_every_page() -> None:
     assert ALBUM.catalogue is not None
-    assert ALBUM.catalogue.pages() == tuple(pages())
-    shown = {one for page in pages().values() for one in page}
+    assert ALBUM.catalogue.pages() == tuple(KINDS)
+    shown = {one for page in KINDS.values() for one in page}
     assert next(one for one in things() if one not in shown) == "city"

@@ -183,10 +183,7 @@ def _given(own: PlayerView, view: View) -> int:
 
 
 def _drive(action: actions.MoveWagon, view: View) -> int:
-    """Return the weight of a wagon's move: the Brigade's space, then own blocks with high fires.
-
-    Water that a fire needs there comes before other fires: the Brigade stands there already.
-    """
+    """Weigh a wagon's move: where its water is needed, the Brigade's space, own blocks on fire."""
     own, block = own_player(view), block_at(action.to, view)
     if own is None:
         return 0

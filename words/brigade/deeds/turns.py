@@ -50,12 +50,9 @@ def _later(say: Filled, action: actions.Upgrade, own: PlayerView) -> str:
     track = next(one for one in own.tracks if one.track == action.track)
     left = BOX.tracks[action.track][track.space + 2 :]
     more, value = next((n, one) for n, one in enumerate(left, start=1) if one > action.value)
-    gain = terms.actions(value, say) if action.track == "leadership" else _crew(value, say)
+    is_crew = action.track != "leadership"
+    gain = say.many("{n} crew member[s]", value) if is_crew else terms.actions(value, say)
     return say.many("gains nothing yet: {n} more upgrade[s] for {gain}", more, gain=gain)
-
-
-def _crew(number: int, say: Say) -> str:
-    return say.many("{n} crew member[s]", number)
 
 
 def _track_label(say: Filled, action: actions.Upgrade, view: View) -> Label:
@@ -88,10 +85,7 @@ def _now(say: Filled, more: int) -> str:
 
 
 def _upgrade_weight(action: actions.Upgrade, view: View) -> int:
-    """Return the weight of an upgrade: before moves if it brings its action back.
-
-    Without a gain, it comes after all else.
-    """
+    """Return the weight of an upgrade: first if it brings its action back, last without a gain."""
     own = own_player(view)
     if action.final:
         return 450

@@ -28,10 +28,7 @@ class _Walking(Verb[A]):
         return self.own_objective()
 
     def put_out(self, first: PlaceId | None = None) -> Deed | None:
-        """Return a deed that also puts out cones there.
-
-        With the landowner's walk, or a band's, `first`.
-        """
+        """Return a deed that also puts out cones there; a band goes `first`, or the landowner."""
         fought = fight(self.place, self.view, first)
         if fought is None or fought.is_walked is (first is not None):
             return None

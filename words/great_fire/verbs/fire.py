@@ -282,10 +282,7 @@ class Intensify(Verb[actions.Intensify]):
         return added
 
     def deed(self) -> Deed | None:
-        """Return a deed that adds all remaining cones.
-
-        Here as many as fit, the others to the largest fire.
-        """
+        """Return a deed that adds all cones left: as many as fit here, then to the largest fire."""
         if (self.view.cones_owed or 0) < 2:
             return None
         (_, cones), *others = parts = tuple(self._shared_out())

@@ -72,10 +72,7 @@ class Verb(verbs.Verb[A, View]):
         return self.say.many("{n} point[s]: {what}", points, what=what)
 
     def own_objective(self, place: PlaceId | None = None) -> str:
-        """Say that a place (by default the action's) is an objective of the reader.
-
-        "": it is none.
-        """
+        """Say that a place, by default the action's, is the reader's objective; "": it is none."""
         n = self.at_stake(place)
         return self.say.many("your objective, {n} VP", n) if n else ""
 

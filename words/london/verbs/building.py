@@ -67,10 +67,6 @@ def _placement(action: actions.Build, at: At) -> str:
     return f"{told}, {say('discarding {card}', card=card_name(action.payment, say))}"
 
 
-def _placement_in_short(action: actions.Build, at: At) -> str:
-    return with_loans(card_name(action.card, at.say), action.loans, at.say)
-
-
 def _where(action: actions.Build, at: At) -> str:
     """Say what a new stack costs, or on which stack a card is placed and what it covers."""
     say = at.say
@@ -98,10 +94,7 @@ def _fitting(action: actions.Build, at: At) -> list[CardId]:
 
 
 def _placing(action: actions.Build, at: At) -> Iterator[str]:
-    """Name the placed card when its payment is asked.
-
-    Otherwise the payment would seem to be meant.
-    """
+    """Name the placed card when its payment is asked, which would otherwise seem to be meant."""
     several = action.payment is not None and len(set(_fitting(action, at))) >= SEVERAL
     yield _takes(action, at, card_name(action.card, at.say) if several else "")
 
@@ -121,10 +114,7 @@ def _takes(action: actions.Build, at: At, name: str = "") -> str:
 
 
 def _gains(action: actions.Build, at: At) -> Iterator[tuple[str, str]]:
-    """Yield what a card brings and where it is placed, in ever fewer words.
-
-    The poverty of a new stack is always included.
-    """
+    """Yield what a card brings and where it goes, ever shorter; a new stack's poverty stays."""
     told, where = list(cards.timed(action.card, at.say)) or [""], _where(action, at)
     always = where if action.onto is None else ""
     yield told[0], where
@@ -194,7 +184,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
         },
         about=word("Each card costs a card of its colour, and the price on it"),
         label=_placement,
-        short=_placement_in_short,
+        short=lambda action, at: with_loans(card_name(action.card, at.say), action.loans, at.say),
         does=_placing,
         deed=lambda action, at, label: Deed(
             label(), _takes(action, at), brief=_takes_in_brief(action, at)

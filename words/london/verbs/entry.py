@@ -146,10 +146,7 @@ def prestige_change(by: int, at: At) -> str:
 
 
 def poverty_change(by: int, at: At, *, is_most: bool = False) -> str:
-    """Write the poverty before and after a change, and the points; say so if there is none.
-
-    `is_most`: it may be less.
-    """
+    """Write poverty before and after a change, and the points; `is_most`: it may be less."""
     say, view, own = at.say, at.view, at.own
     after = max(0, own.poverty + by)
     if after == own.poverty:

@@ -73,10 +73,6 @@ def _borrowing(action: actions.TakeLoan, at: At) -> Iterator[str]:
     yield at.say("each run: {told}", told=at.say("+{n} poverty", n=1))
 
 
-def _loan_in_brief(action: actions.TakeLoan, at: At) -> str:
-    return joined(list(_borrowing(action, at))[:2])
-
-
 VERBS: Final[Mapping[str, Verb[Any]]] = {
     "repay": Verb[actions.Repay](
         lambda say: Label(say("Repay loans"), "🏦"),
@@ -94,7 +90,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
         lambda say: Label(say("Take a loan"), "💵"),
         does=_borrowing,
         deed=lambda action, at, label: Deed(
-            label(), joined(_borrowing(action, at)), brief=_loan_in_brief(action, at)
+            label(), joined(_borrowing(action, at)), brief=joined([*_borrowing(action, at)][:2])
         ),
         is_last=True,
     ),
