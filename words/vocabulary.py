@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar, Final, Generic
+from typing import Any, ClassVar, Final, Generic, Protocol
 
 from typing_extensions import TypeVar
 
@@ -25,9 +25,17 @@ Word = Callable[[Say], str]
 """A text that is translated when it is read; `word` makes one."""
 
 
-def word(message: str, /, **values: object) -> Word:
+class Entry(Protocol):
+    """A text in a table, which does not need what else the table's functions are given."""
+
+    def __call__(self, say: Say, /, *about: object) -> str:
+        """Return it in a language."""
+        ...
+
+
+def word(message: str, /, **values: object) -> Entry:
     """Return a text for a table; its sentence and fields are as in `Say`."""
-    return lambda translate: translate(message, **values)
+    return lambda translate, *_about: translate(message, **values)
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,16 +27,16 @@ _ABILITIES: Final[Mapping[Ability, Callable[[Say, int], str]]] = {
     "stride": lambda say, by: say("the Brigade moves {n} spaces", n=by),
     "admired": lambda say, by: say("{n} more renown on rivals' blocks", n=by),
     "guarded": lambda say, by: say("your blocks cost rivals their value +{n}", n=by),
-    "free_wagon": lambda say, _: say("the wagon moves free once a turn"),
-    "shove": lambda say, _: say("may push a rival Brigade aside"),
-    "deflect": lambda say, _: say("redirects fireballs from your Brigade"),
+    "free_wagon": word("the wagon moves free once a turn"),
+    "shove": word("may push a rival Brigade aside"),
+    "deflect": word("redirects fireballs from your Brigade"),
     "scholar": lambda say, by: say("University fires need {n} less water", n=by),
     "meddle": lambda say, by: say("rivals who refill lose {n} water", n=by),
-    "pump": lambda say, _: say("the wagon puts out a fire of 1, once a turn"),
-    "extra_turn": lambda say, _: say("another turn after a final upgrade"),
-    "fireproof": lambda say, _: say("neither fire nor rubble slows a move"),
+    "pump": word("the wagon puts out a fire of 1, once a turn"),
+    "extra_turn": word("another turn after a final upgrade"),
+    "fireproof": word("neither fire nor rubble slows a move"),
     "shield": lambda say, by: say("a fireball on your pawns brings {n} renown", n=by),
-    "hound": lambda say, _: say("its own water fights an adjacent fire, once a turn"),
+    "hound": word("its own water fights an adjacent fire, once a turn"),
     "nuisance": lambda say, by: say("{n} action fewer each turn", n=by),
 }
 # Translators: where an effect works, behind what it does: "fire +1 there". "there" is the block
@@ -61,10 +61,10 @@ _DOES: Final[Mapping[Does, Callable[[Say, int], str]]] = {
     "renown": lambda say, by: say("{n} renown", n=by),
     "move_renown": lambda say, by: say("move {n} renown", n=by),
     "refill": lambda say, by: say("{n} water", n=by) if by else say("refill"),
-    "recruit": lambda say, _: say("a Recruit"),
-    "upgrade": lambda say, _: say("an upgrade"),
-    "dismiss": lambda say, _: say("a rival's crew member goes"),
-    "perch": lambda say, _: say("an extra action for players who pass"),
+    "recruit": word("a Recruit"),
+    "upgrade": word("an upgrade"),
+    "dismiss": word("a rival's crew member goes"),
+    "perch": word("an extra action for players who pass"),
 }
 
 
@@ -165,7 +165,7 @@ def event_face(event: EventId, say: Say) -> str:
 # Translators: what a Grand Building does when it is destroyed.
 _FALLS: Final[Mapping[tuple[Does, Where | None], Callable[[Say, int], str]]] = {
     ("reduce", "adjacent"): lambda say, by: say("fire -{n} on the blocks around it", n=by),
-    ("refill", "adjacent"): lambda say, _: say("Brigades there are refilled"),
+    ("refill", "adjacent"): word("Brigades there are refilled"),
     ("perch", "here"): lambda say, by: say(
         "{n} renown of each player lies there; players who pass take theirs for an extra action",
         n=by,

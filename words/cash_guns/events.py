@@ -186,9 +186,9 @@ def lowered(seats: Iterable[Seat], to: Reader) -> str:
 _FIRED: Final[Mapping[Card, tuple[Callable[[Say], str], Callable[[Say, int], str]]]] = {
     "bang_bang_bang": (
         word("Bang! Bang! Bang! {who} fired at {whom}."),
-        lambda say, _: say("Bang! Bang! Bang! {shots}."),
+        word("Bang! Bang! Bang! {shots}."),
     ),
-    "bang": (word("Bang! {who} fired at {whom}."), lambda say, _: say("Bang! {shots}.")),
+    "bang": (word("Bang! {who} fired at {whom}."), word("Bang! {shots}.")),
     "clic": (
         word("{who} pulled the trigger on {whom}. Clic. How embarrassing."),
         lambda say, n: say.many("{names} only had [a Clic|Clics].", n),

@@ -18,18 +18,18 @@ Aims = Mapping[tuple[Seat, Seat], str]
 
 # Translators: these stand in brackets behind the name of somebody aimed at, or of somebody who
 # quit ("with {n} wound"). The last two say why somebody stays: "Stay · hoping for $30,000 or more".
-_SAID: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
-    motives.AtTheRichest: lambda _, say: say("the richest"),
-    motives.AtTheWeakest: lambda one, say: say.many("{n} wound[s]", one.wounds),
-    motives.PayBack: lambda _, say: say("to return fire"),
-    motives.AimBack: lambda _, say: say("tit for tat"),
-    motives.FearDeath: lambda one, say: say.many("with {n} wound[s]", one.wounds),
-    motives.FearGuns: lambda one, say: say.many("under {n} gun[s]", one.guns),
-    motives.LittleToShare: lambda one, say: (
+_SAID: Final[Mapping[type[Motive], Callable[[Say, Any], str]]] = {
+    motives.AtTheRichest: word("the richest"),
+    motives.AtTheWeakest: lambda say, one: say.many("{n} wound[s]", one.wounds),
+    motives.PayBack: word("to return fire"),
+    motives.AimBack: word("tit for tat"),
+    motives.FearDeath: lambda say, one: say.many("with {n} wound[s]", one.wounds),
+    motives.FearGuns: lambda say, one: say.many("under {n} gun[s]", one.guns),
+    motives.LittleToShare: lambda say, one: (
         say("not for {money}") if one.share else say("too many to share with")
     ),
-    motives.NothingToFear: lambda _, say: say("no bullet left"),
-    motives.MuchToShare: lambda _, say: say("hoping for {money} or more"),
+    motives.NothingToFear: word("no bullet left"),
+    motives.MuchToShare: word("hoping for {money} or more"),
 }
 
 _STAYED: Final[Mapping[type[OfStaying], Callable[[Say], str]]] = {
@@ -40,7 +40,7 @@ _STAYED: Final[Mapping[type[OfStaying], Callable[[Say], str]]] = {
 
 def motive(one: Motive, to: Reader) -> str:
     """Return a motive in few words, for use after a name or a choice."""
-    return _SAID[type(one)](one, _filled(one, to, ""))
+    return _SAID[type(one)](_filled(one, to, ""), one)
 
 
 def _filled(one: Motive, to: Reader, names: str) -> Say:

@@ -101,7 +101,7 @@ VERBS: Final[Mapping[str, Verb]] = {
         "🗑️",
         word("Make a rival discard"),
         {"seat": word("Who must discard a crew member?")},
-        does=lambda say, _, __: say("they choose which one"),
+        does=word("they choose which one"),
     ),
     "dismiss": Verb(
         "🗑️",
@@ -113,12 +113,12 @@ VERBS: Final[Mapping[str, Verb]] = {
         "🎩",
         word("Give Sir Precious away"),
         {"seat": word("Who gets him?")},
-        does=lambda say, _, __: say("1 action fewer each turn"),
+        does=word("1 action fewer each turn"),
     ),
     "discard_nuisance": Verb(
         "🎩",
         word("Get rid of Sir Precious"),
-        does=lambda say, _, __: say("1 more action each turn, from your next turn on"),
+        does=word("1 more action each turn, from your next turn on"),
     ),
 }
 
@@ -136,12 +136,12 @@ EVENTS: Final[Mapping[type[events.Event], Told]] = {
         say("{who} drew a crew card") if one.card is None else say("{who} drew {card}")
     ),
     events.Recruited: _recruited,
-    events.RecruitedAway: lambda say, _, __: say("{who} recruited {card} away from {other}"),
+    events.RecruitedAway: word("{who} recruited {card} away from {other}"),
     events.CrewDismissed: lambda say, one, _: say(
         "{who} discarded {cards} ({cause})", cards=say.all(map(crew_name, one.cards))
     ),
-    events.Obliged: lambda say, _, __: say("{who} made {other} discard a crew member ({cause})"),
-    events.NuisanceTurnedUp: lambda say, _, __: say("{who} drew {card}, and gives him away"),
-    events.NuisanceGiven: lambda say, _, __: say("{who} gave {card} to {other}"),
-    events.NuisanceDiscarded: lambda say, _, __: say("{who} got rid of {card}"),
+    events.Obliged: word("{who} made {other} discard a crew member ({cause})"),
+    events.NuisanceTurnedUp: word("{who} drew {card}, and gives him away"),
+    events.NuisanceGiven: word("{who} gave {card} to {other}"),
+    events.NuisanceDiscarded: word("{who} got rid of {card}"),
 }

@@ -155,13 +155,13 @@ VERBS: Final[Mapping[str, Verb]] = {
         "🎯",
         word("Redirect the fireball"),
         {"to": word("Where does it fall?")},
-        does=lambda say, _, __: say("pawns there ward it off"),
+        does=word("pawns there ward it off"),
     ),
     "point": Verb(
         "🌳",
         word("Let it fall"),
         {"direction": word("In which direction?")},
-        does=lambda say, _, __: say("fire +1 on three blocks that way"),
+        does=word("fire +1 on three blocks that way"),
     ),
 }
 
@@ -193,7 +193,7 @@ EVENTS: Final[Mapping[type[events.Event], Told]] = {
     events.Extinguished: _extinguished,
     events.FireRaised: _raised,
     events.FireReduced: _reduced,
-    events.FireSpared: lambda say, _, __: say("{place} was guarded"),
+    events.FireSpared: word("{place} was guarded"),
     events.FireSwapped: lambda say, one, view: say(
         "{who} swapped fires: {place} {n}, {other} {m}",
         other=where(one.other, view, say),

@@ -244,9 +244,9 @@ VERBS: Final[Mapping[str, Verb]] = {
     ),
 }
 EVENTS: Final[Mapping[type[events.Event], Told]] = {
-    events.BrigadeMoved: lambda say, _, __: say("{who} moved the Brigade to {place}"),
-    events.BrigadePushed: lambda say, _, __: say("{who} pushed the Brigade of {other} to {place}"),
-    events.WagonMoved: lambda say, _, __: say("{who} moved the wagon to {place}"),
+    events.BrigadeMoved: word("{who} moved the Brigade to {place}"),
+    events.BrigadePushed: word("{who} pushed the Brigade of {other} to {place}"),
+    events.WagonMoved: word("{who} moved the wagon to {place}"),
     events.SentHome: lambda say, one, _: (
         say("{who} had to bring the Brigade home")
         if one.pawn == "brigade"

@@ -133,9 +133,9 @@ VERBS: Final[Mapping[str, Verb]] = {
     ),
 }
 EVENTS: Final[Mapping[type[events.Event], Told]] = {
-    events.RenownPlaced: lambda say, _, __: say("{who} placed {renown} on {place}"),
-    events.RenownRemoved: lambda say, _, __: say("{who} removed 1 renown from {place} ({cause})"),
-    events.RenownLost: lambda say, _, __: say("{who} had nowhere to place {renown}"),
+    events.RenownPlaced: word("{who} placed {renown} on {place}"),
+    events.RenownRemoved: word("{who} removed 1 renown from {place} ({cause})"),
+    events.RenownLost: word("{who} had nowhere to place {renown}"),
     events.LoyaltyGained: lambda say, one, _: (
         say("{who} won the loyalty of {place}")
         if one.stolen is None

@@ -126,9 +126,9 @@ VERBS: Final[Mapping[str, Verb]] = {
         "🥇",
         word("This comes first"),
         {"source": word("What comes first?")},
-        does=lambda say, _, __: say("the others follow"),
+        does=word("the others follow"),
     ),
-    "enough": Verb("✋", word("Leave it"), does=lambda say, _, __: say("nothing happens")),
+    "enough": Verb("✋", word("Leave it"), does=word("nothing happens")),
     # Abilities of wardens only.
     "artificers": Verb(
         "🔧",
@@ -142,14 +142,12 @@ VERBS: Final[Mapping[str, Verb]] = {
     "allegiances": Verb(
         "🛡️",
         word("Allegiances: guard your blocks"),
-        does=lambda say, _, __: say("events do not affect them until your next turn"),
+        does=word("events do not affect them until your next turn"),
     ),
     "flip": Verb(
         "🌗",
         word("Flip White Fang"),
-        does=lambda say, _, __: say(
-            "at dusk his water comes back and the crew leaves; at dawn he wakes"
-        ),
+        does=word("at dusk his water comes back and the crew leaves; at dawn he wakes"),
     ),
     "mimic": Verb(
         "🎭",
@@ -160,7 +158,7 @@ VERBS: Final[Mapping[str, Verb]] = {
     "pyrocontrol": Verb(
         "🔥",
         word("Pyrocontrol: profit from the next storm"),
-        does=lambda say, _, __: say("1 renown on each block that the next firestorm hits"),
+        does=word("1 renown on each block that the next firestorm hits"),
     ),
 }
 
@@ -173,8 +171,8 @@ def _began(say: Filled, event: events.TurnBegan, _: View) -> str:
 
 EVENTS: Final[Mapping[type[events.Event], Told]] = {
     events.TurnBegan: _began,
-    events.TurnEnded: lambda say, _, __: say("{who} ended the turn"),
-    events.LeftAtThat: lambda say, _, __: say("{who} stopped there"),
+    events.TurnEnded: word("{who} ended the turn"),
+    events.LeftAtThat: word("{who} stopped there"),
     events.CameFirst: lambda say, one, _: say(
         "{who}: {card} first", card=cause_name(one.source, say)
     ),
