@@ -68,12 +68,7 @@ class Key:
             left += _wide(column, self.named) + between
 
 
-def key(
-    marks: Sequence[Mark],
-    wide: int,
-    ink: Ink,
-    named: Callable[[str], str],
-) -> Key:
+def key(marks: Sequence[Mark], wide: int, ink: Ink, named: Callable[[str], str]) -> Key:
     """Return the key of a picture, in as many columns as fit."""
     layouts = (_columns(marks, count) for count in range(min(MOST, len(marks)), 0, -1))
     room = PHONE - 2 * MARGIN

@@ -78,12 +78,7 @@ def house(player: PlayerView, view: View, to: Reader) -> Scene:
 
 def _water(player: PlayerView, to: Reader, x: float, y: float, wide: float) -> Iterator[Item]:
     yield Panel((x, y), (x + wide, y + 136), SLATE, radius=12)
-    brigade = (
-        to.say("Brigade"),
-        pieces.brigade(player.seat),
-        carried(player),
-        capacity(player),
-    )
+    brigade = (to.say("Brigade"), pieces.brigade(player.seat), carried(player), capacity(player))
     most_wagon = track_value(player, "wagon")
     wagon = (to.say("Wagon"), pieces.wagon(player.seat), player.wagon_water, most_wagon)
     for number, (name, sign, full, most) in enumerate((brigade, wagon)):

@@ -70,11 +70,7 @@ def _boxes(count: int, top: float) -> tuple[list[tuple[float, float, float]], in
     wide = (WIDE - 2 * EDGE - GAP * (columns - 1)) / columns
     step = players.high(count) + GAP
     boxes = [
-        (
-            EDGE + number % columns * (wide + GAP),
-            top + number // columns * step,
-            wide,
-        )
+        (EDGE + number % columns * (wide + GAP), top + number // columns * step, wide)
         for number in range(count)
     ]
     return boxes, ceil(count / columns) * step

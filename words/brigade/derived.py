@@ -194,12 +194,7 @@ class Claim:
 def claims(view: View) -> list[Claim]:
     """Return what rivals' renown may take from the reader, the nearest and dearest first."""
     found = [
-        Claim(
-            rival.seat,
-            block.place,
-            lacks(view, rival.seat, block),
-            BOX.tiles[block.tile].value,
-        )
+        Claim(rival.seat, block.place, lacks(view, rival.seat, block), BOX.tiles[block.tile].value)
         for block in own_blocks(view)
         for rival in view.players
         if rival.seat != view.seat and block.renown[rival.seat]

@@ -66,10 +66,7 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
     """Return what of the reader's may burn next, and the turns left."""
     if view.result is not None:
         return ()
-    return (
-        *_threat(view, to),
-        f"⏳ {_ends(view, to)}",
-    )
+    return (*_threat(view, to), f"⏳ {_ends(view, to)}")
 
 
 def _ends(view: View, to: Reader) -> str:

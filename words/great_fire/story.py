@@ -158,11 +158,7 @@ def _more_fire(news: Iterable[Event], reasons: Reasons, to: Reader) -> Iterator[
         )
     elif added:
         cones = [
-            because(
-                say.many("{n} cone[s] to {place}", n, place=place_name(place)),
-                last[place],
-                to,
-            )
+            because(say.many("{n} cone[s] to {place}", n, place=place_name(place)), last[place], to)
             for place, n in added.items()
         ]
         yield say("Added {cones}.", cones=say.all(cones))

@@ -110,10 +110,7 @@ def about_land(borough: BoroughId, say: Say) -> str:
 
 def _rows(view: View, say: Say) -> Iterator[str]:
     """Describe both rows of the development board."""
-    for head, row in (
-        (say("The upper row"), view.upper),
-        (say("The lower row"), view.lower),
-    ):
+    for head, row in ((say("The upper row"), view.upper), (say("The lower row"), view.lower)):
         names = cards_name(row, say) or say("nothing")
         yield say("{row} ({n} of {most}): {cards}.", row=head, n=len(row), most=view.spaces,
                   cards=names)  # fmt: skip
