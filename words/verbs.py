@@ -82,6 +82,11 @@ class Verb(Generic[A, V]):
         del legal
         return ()
 
+    def tip(self, legal: Sequence[Any]) -> str:
+        """Return why somebody may want it in their first turns; "": no tip."""
+        del legal
+        return ""
+
     def weight(self) -> int:
         """Return how much people want it; 0: it is offered step by step."""
         return 0

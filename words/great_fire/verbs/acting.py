@@ -13,12 +13,20 @@ from games.great_fire.standings import LOST_HOUSE
 from words.ask import MOST, VERB, Deed, Label
 from words.fitting import first_that_fits
 from words.great_fire import weights
-from words.great_fire.derived import is_contained, place_view, saved_by_walk
+from words.great_fire.derived import is_contained, place_view, saved_by_walk, worth
 from words.great_fire.terms import own_houses, place_name
 from words.great_fire.verbs.verb import A, Verb
 from words.seats import reader_of
 from words.verbs import Verbs
 from words.vocabulary import Word, word
+
+_PUTTING_OUT: Final = word(
+    "Your landowner puts out contained fire where it stands: 1 VP for each cone."
+)
+_FIREBREAK: Final = word(
+    "Fire never enters {place} again once it is blown up: a firebreak for what lies behind."
+)
+"""Tips that two verbs share."""
 
 
 class _Walking(Verb[A]):
@@ -127,6 +135,9 @@ class MoveLandowner(_Walking[actions.MoveLandowner]):
     def about(self, shared: Sequence[actions.MoveLandowner]) -> str:
         del shared
         return self.say("1 point a step, even through fire, to where cones can be put out")
+
+    def tip(self, legal: Sequence[actions.Action]) -> str:
+        return _PUTTING_OUT(self.say)
 
     def weight(self) -> int:
         return weights.walk(self.there, self.action.points, self.view)
@@ -266,6 +277,38 @@ class MoveBand(_Walking[actions.MoveBand]):
         here = place_view(place, self.view)
         return here.cones - here.covered
 
+    def tip(self, legal: Sequence[actions.Action]) -> str:
+        there, say, own = self.there, self.say, reader_of(self.view, self.to)
+        if self.action.covers:
+            return self._tip_of_cover()
+        if may_charge(there, self.view):
+            return _FIREBREAK(say)
+        points = 0 if own is None else worth(there, self.view, own)
+        if points:
+            return say(
+                "A free band in {place} covers the next cone: your {n} VP there do not burn, "
+                "unless a rival moves it.",
+                n=points,
+            )
+        return say("A free band in {place} covers the next cone, unless a rival moves it.")
+
+    def _tip_of_cover(self) -> str:
+        saved, say = saved_by_walk(self.action.band, self.place, self.view), self.say
+        if saved > 0:
+            return say(
+                "With a band on each cone, no fire leaves {place}: {n} VP of yours are out of "
+                "reach.",
+                n=saved,
+            )
+        if self._uncovered(self.place) > 1:
+            return say(
+                "A band there covers one cone. Once all are covered, no fire leaves {place}."
+            )
+        return say(
+            "With a band on each cone, {place} is contained: no fire leaves it, and it can be put "
+            "out for VP."
+        )
+
     def weight(self) -> int:
         return weights.band(self.action.band, self.there, self.action.points, self.view)
 
@@ -310,6 +353,9 @@ class Extinguish(Verb[actions.Extinguish]):
             max(one.cones for one in shared),
         )
 
+    def tip(self, legal: Sequence[actions.Action]) -> str:
+        return _PUTTING_OUT(self.say)
+
     def weight(self) -> int:
         return weights.extinguish(self.action.cones)
 
@@ -352,6 +398,9 @@ class Demolish(Verb[actions.Demolish]):
             "costs 1 token, no points: the houses go, and fire stays out; {n} district[s]",
             len(shared),
         )
+
+    def tip(self, legal: Sequence[actions.Action]) -> str:
+        return _FIREBREAK(self.say)
 
     def weight(self) -> int:
         return weights.demolish(self.place, self.view)

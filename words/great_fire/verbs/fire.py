@@ -7,10 +7,17 @@ from games.core import notation
 from games.great_fire import actions
 from games.great_fire.box import BOX
 from games.great_fire.model import PlaceId, View
+from games.great_fire.standings import LOST_HOUSE
 from words.ask import MOST, VERB, Deed, Label
 from words.fitting import first_that_fits
 from words.great_fire import weights
-from words.great_fire.derived import is_contained, last_guarded, own_beside, place_view
+from words.great_fire.derived import (
+    is_contained,
+    last_guarded,
+    own_beside,
+    place_view,
+    public_colour,
+)
 from words.great_fire.terms import (
     ARROWS,
     card_name,
@@ -194,6 +201,32 @@ class Spread(_Fire):
     def weight(self) -> int:
         return weights.spread(self.burned, self.action.cone, self.view)
 
+    def tip(self, legal: Sequence[actions.Action]) -> str:
+        """Say whom it costs most."""
+        burns, say = self.action.burns, self.say
+        cost = LOST_HOUSE * own_houses(burns, self.view, self.to)
+        cost += self.at_stake() if burns else 0
+        if cost and sum(isinstance(one, actions.Spread) for one in legal) > 1:
+            return say("Each of your cards burns something of yours: this costs you least.")
+        if cost:
+            return say("It costs you {n} VP, and leads the fire away from what costs more.", n=cost)
+        counts = {
+            one.seat: burns.count(colour)
+            for one in self.view.players
+            if (colour := public_colour(one, self.view)) is not None and one.seat != self.to.seat
+        }
+        most = max(counts, key=counts.__getitem__, default=None)
+        if sum(map(bool, counts.values())) > 1:
+            n = sum(counts.values())
+            return say("In {place}, rivals lose {n} houses (2 VP each), and you lose none.", n=n)
+        if most is not None and counts[most]:
+            return say.many(
+                "In {place}, {who} loses {n} house[s] (2 VP[ each]), and you lose none.",
+                counts[most],
+                who=self.to.names[most],
+            )
+        return say("In {place}, you lose none of your houses.")
+
 
 class DoubleMove(_Fire):
     """Spend a token: a second cone moves."""
@@ -316,6 +349,11 @@ class Intensify(Verb[actions.Intensify]):
 
     def weight(self) -> int:
         return weights.stoke(self.there, own_beside(self.place, self.view))
+
+    def tip(self, legal: Sequence[actions.Action]) -> str:
+        if own_beside(self.place, self.view):
+            return self.say("A larger fire spreads sooner; least of yours is next to this one.")
+        return self.say("A larger fire spreads sooner; nothing of yours is next to this one.")
 
 
 VERBS: Final[Verbs] = {

@@ -1,9 +1,10 @@
 """The texts about the set-up of The Great Fire: placing trained bands and landowners."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
 from games.great_fire import actions
+from games.great_fire.actions import Action
 from words.ask import VERB, Deed, Label
 from words.great_fire import weights
 from words.great_fire.terms import own_houses, yours
@@ -60,6 +61,9 @@ class PlaceBand(_Placing):
     def label(self) -> Label:
         return self.to_place(self.say("Trained band to {place}"))
 
+    def tip(self, legal: Sequence[Action]) -> str:
+        return self.say("A free band covers the next cone in {place}, but all players may move it.")
+
 
 class PlaceLandowner(_Placing):
     """Place the player's landowner."""
@@ -72,6 +76,9 @@ class PlaceLandowner(_Placing):
 
     def label(self) -> Label:
         return self.to_place(self.say("Landowner to {place}"))
+
+    def tip(self, legal: Sequence[Action]) -> str:
+        return self.say("Your landowner puts out fire where it stands: 1 VP for each cone.")
 
 
 VERBS: Final[Verbs] = {
