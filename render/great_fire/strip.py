@@ -16,7 +16,7 @@ from render.great_fire import pieces
 from render.great_fire.pieces import arrow_items
 from render.palette import DIM, GOLD, INK, LIGHT, SLATE
 from render.scene import Disc, Drawing, Ink, Item, Panel, Stamp, Text
-from words.great_fire.derived import lost_of, public_colour
+from words.great_fire.derived import public_colour
 from words.reader import Reader
 from words.scores import UNKNOWN
 
@@ -91,7 +91,7 @@ def strip(view: View, to: Reader) -> Iterator[Item]:
     for player, box in zip(view.players, boxes, strict=True):
         yield from _player(player, view, to, box)
     if hidden:
-        lost = lost_of(view)
+        lost = dict(view.lost)
         boxes = _boxes(COUNTERS, RIGHT, len(COLOURS), 2)
         for colour, box in zip(COLOURS, boxes, strict=True):
             yield from _counter(colour, lost[colour], box)

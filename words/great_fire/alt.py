@@ -160,7 +160,7 @@ def _name(place: PlaceView, _: Say) -> str:
 
 def _player(player: PlayerView, view: View, to: Reader) -> str:
     say, colour = to.say, derived.public_colour(player, view)
-    place, lost = player.landowner, 0 if colour is None else derived.lost_of(view)[colour]
+    place, lost = player.landowner, 0 if colour is None else dict(view.lost)[colour]
     facts = [
         say("in {place}", place=place_name(place)) if place else "",
         say.many("{n} house[s] lost", lost) if colour else "",

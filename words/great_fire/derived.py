@@ -188,11 +188,6 @@ def public_colour(player: PlayerView, view: View) -> Colour | None:
     return player.colour if colours_are_known(view) else None
 
 
-def lost_of(view: View) -> dict[Colour, int]:
-    """Return how many houses of each colour are lost."""
-    return dict(view.lost)
-
-
 # The score ------------------------------------------------------------------------------------
 
 

@@ -7,6 +7,7 @@ from games.great_fire import actions
 from games.great_fire.actions import Action
 from words.ask import VERB, Deed, Label
 from words.great_fire import weights
+from words.great_fire.derived import steps_from_fire
 from words.great_fire.terms import own_houses, yours
 from words.great_fire.verbs.verb import Verb
 from words.verbs import Verbs
@@ -23,7 +24,9 @@ class _Placing(Verb[actions.PlaceBand | actions.PlaceLandowner]):
     def ways(self) -> Iterator[str]:
         for there in self.houses_there():
             yield self.say.many(
-                "{n} step[s] from the fire; {there}", self.steps_from_fire(), there=there
+                "{n} step[s] from the fire; {there}",
+                steps_from_fire(self.place, self.view),
+                there=there,
             )
 
     def stake(self) -> str:
@@ -39,7 +42,7 @@ class _Placing(Verb[actions.PlaceBand | actions.PlaceLandowner]):
         if bands:
             yield say.many("{n} band[s] [is|are] there", bands)
         if not self.at_stake():
-            steps = self.steps_from_fire()
+            steps = steps_from_fire(self.place, self.view)
             yield say.many("{n} step[s] from the fire", steps)
 
     def deed(self) -> Deed:

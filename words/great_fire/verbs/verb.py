@@ -17,7 +17,6 @@ from words.great_fire.derived import (
     left_unguarded,
     own_beside,
     place_view,
-    steps_from_fire,
 )
 from words.great_fire.terms import own_houses, place_name, points_lost, short_houses, yours
 from words.seats import reader_of
@@ -175,10 +174,6 @@ class Verb(verbs.Verb[A, View]):
             mine = self.mine(houses)
             yield say.many("{n} house[s], {mine}", len(houses), mine=mine)
         yield say.many("{n} house[s]", len(houses))
-
-    def steps_from_fire(self) -> int:
-        """Count the steps from the nearest fire to the place."""
-        return steps_from_fire(self.place, self.view)
 
     def blown_up_in_brief(self, lost: Sequence[Colour]) -> str:
         """Say briefly what a demolition costs, the reader first, and what it buys."""
