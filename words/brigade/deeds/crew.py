@@ -15,14 +15,14 @@ from words.brigade.derived import track_value
 from words.brigade.terms import buckets, crew_name
 from words.changes import change
 from words.filled import Filled
-from words.seats import own_player
+from words.seats import owner_of
 from words.vocabulary import word
 
 
 def _size(view: View) -> tuple[int, int]:
     """Return how many members the reader's crew has, and how many it may have."""
-    own = own_player(view)
-    return (0, 0) if own is None else (len(own.crew), track_value(own, "crew"))
+    own = owner_of(view)
+    return len(own.crew), track_value(own, "crew")
 
 
 def _recruiting(say: Filled, _: actions.Recruit, view: View) -> Iterator[str]:
@@ -54,8 +54,7 @@ def _dismissing(say: Filled, action: actions.Dismiss, view: View) -> Iterator[st
 
 def _water(card: CrewId | None, view: View) -> int:
     """Return the water that a member of the reader's crew carries."""
-    own = own_player(view)
-    return 0 if own is None else sum(one.water for one in own.crew if one.card == card)
+    return sum(one.water for one in owner_of(view).crew if one.card == card)
 
 
 def _join_label(say: Filled, action: actions.Join, _: View) -> Label:

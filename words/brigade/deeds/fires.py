@@ -23,7 +23,7 @@ from words.brigade.terms import (
 )
 from words.filled import Filled
 from words.say import Say
-from words.seats import own_player
+from words.seats import owner_of
 from words.vocabulary import word
 
 
@@ -31,10 +31,9 @@ def _fought(say: Filled, action: actions.Extinguish | actions.Unleash, view: Vie
     if isinstance(action, actions.Unleash):
         yield _left(say, action.place, action.water, action.renown, view)
         return
-    own = own_player(view)
-    if own is not None:
-        yield _left(say, own.brigade, action.water + action.wagon, action.renown, view)
-        yield from buckets(view, say, -action.water, -action.wagon)
+    place = owner_of(view).brigade
+    yield _left(say, place, action.water + action.wagon, action.renown, view)
+    yield from buckets(view, say, -action.water, -action.wagon)
 
 
 def _left(say: Filled, place: PlaceId, spent: int, brings: int, view: View) -> str:
@@ -47,9 +46,7 @@ def _left(say: Filled, place: PlaceId, spent: int, brings: int, view: View) -> s
 
 
 def _pumping(say: Filled, _: actions.Pump, view: View) -> Iterator[str]:
-    own = own_player(view)
-    if own is not None:
-        yield _left(say, own.wagon, 1, 1, view)
+    yield _left(say, owner_of(view).wagon, 1, 1, view)
 
 
 def _swapping(say: Filled, action: actions.Polymorph, view: View) -> Iterator[str]:
@@ -65,17 +62,16 @@ def _swapping(say: Filled, action: actions.Polymorph, view: View) -> Iterator[st
 
 
 def _in_short(say: Filled, action: actions.Extinguish, view: View) -> Deed | None:
-    own = own_player(view)
-    if own is None or not action.renown:
+    if not action.renown:
         return None
     costs = (terms.actions(1, say), spent(action.water, action.wagon, say))
-    told = plan.told(own.brigade, action.renown, costs, view, say)
+    told = plan.told(owner_of(view).brigade, action.renown, costs, view, say)
     return Deed(_fighting(say, action, view), told)
 
 
 def _fighting(say: Filled, action: actions.Extinguish, view: View) -> Label:
-    told, own = water(action.water + action.wagon, say), own_player(view)
-    here = "" if own is None or not action.renown else own.brigade
+    told = water(action.water + action.wagon, say)
+    here = owner_of(view).brigade if action.renown else ""
     if action.wagon:
         text = say("Put out: {water}, {n} from the wagon", water=told, n=action.wagon)
     else:
@@ -86,11 +82,10 @@ def _fighting(say: Filled, action: actions.Extinguish, view: View) -> Label:
 
 
 def _wanted(action: actions.Extinguish, view: View) -> int:
-    own = own_player(view)
-    if own is None or not action.renown:
+    if not action.renown:
         return 0
     # The Brigade's own water works better, so the wagon's goes first.
-    return 900 + 10 * action.wagon + plan.worth(view, own.brigade, action.renown)
+    return 900 + 10 * action.wagon + plan.worth(view, owner_of(view).brigade, action.renown)
 
 
 def _then(say: Filled, action: actions.ReduceFire | actions.RaiseFire, view: View) -> Iterator[str]:

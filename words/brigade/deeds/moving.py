@@ -17,7 +17,7 @@ from words.brigade.terms import block_at, fire, means, prize, renown, spent
 from words.filled import Filled
 from words.fitting import first_that_fits
 from words.lists import DOT
-from words.seats import own_player
+from words.seats import owner_of
 from words.vocabulary import word
 
 _WAGON_TOO: Final = 15
@@ -31,8 +31,8 @@ _SAVING: Final = 3
 def _arrival(
     say: Filled, action: actions.MoveBrigade | actions.NonCorporeal, view: View
 ) -> Iterator[str]:
-    own, block = own_player(view), block_at(action.to, view)
-    if own is None or block is None:
+    own, block = owner_of(view), block_at(action.to, view)
+    if block is None:
         yield _refilling(say, view)
     elif is_lost(block):
         yield say("destroyed: nothing to win")
@@ -80,8 +80,8 @@ def _walk(action: actions.MoveBrigade, view: View) -> int:
     Among them, own blocks come earlier the nearer they are to be lost. Otherwise water, if there is
     little.
     """
-    own, block = own_player(view), block_at(action.to, view)
-    if own is None or action.push is not None:
+    own, block = owner_of(view), block_at(action.to, view)
+    if action.push is not None:
         return 0
     if block is None or is_lost(block):
         return 350 if block is None and carried(own) < LITTLE else 0
@@ -126,10 +126,10 @@ def _fighting(say: Filled, found: Plan, place: PlaceId, view: View, then: tuple[
 
 
 def _parked(say: Filled, action: actions.MoveWagon, view: View) -> Iterator[str]:
-    block, own = block_at(action.to, view), own_player(view)
+    block, own = block_at(action.to, view), owner_of(view)
     if block is None:
         yield say("home: it can be refilled there")
-    elif own is not None and action.to == own.brigade and own.wagon_water:
+    elif action.to == own.brigade and own.wagon_water:
         told = terms.water(own.wagon_water, say)
         yield (
             say("its {water} for the fire here", water=told)
@@ -148,8 +148,8 @@ def _arriving(say: Filled, action: actions.MoveWagon, view: View) -> Deed | None
 
     A wagon that only guards has a shorter one.
     """
-    own, block = own_player(view), block_at(action.to, view)
-    if own is None or not action.cost:
+    own, block = owner_of(view), block_at(action.to, view)
+    if not action.cost:
         return None
     if action.to == own.brigade:
         found = plan(view, action.to)
@@ -184,9 +184,7 @@ def _given(own: PlayerView, view: View) -> int:
 
 def _drive(action: actions.MoveWagon, view: View) -> int:
     """Weigh a wagon's move: where its water is needed, the Brigade's space, own blocks on fire."""
-    own, block = own_player(view), block_at(action.to, view)
-    if own is None:
-        return 0
+    own, block = owner_of(view), block_at(action.to, view)
     if action.to == own.brigade:
         if block is not None and plan(view, action.to) is not None:
             needed = carried(own) < block.fire

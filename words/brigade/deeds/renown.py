@@ -15,7 +15,7 @@ from words.brigade.terms import MARKS, block_at
 from words.changes import change
 from words.filled import Filled
 from words.say import Say
-from words.seats import own_player
+from words.seats import owner_of
 from words.vocabulary import word
 
 _NEAR: Final = 1
@@ -26,12 +26,12 @@ def _placed(
     say: Filled, action: actions.PlaceRenown | actions.MoveRenown, view: View
 ) -> Iterator[str]:
     place, by, extra = _what(action)
-    block, own = block_at(place, view), own_player(view)
+    block, own = block_at(place, view), owner_of(view)
     if isinstance(action, actions.MoveRenown):
         yield removed(action.origin, view, say)
     if extra:
         yield say("and {n} more", n=extra)
-    if block is None or own is None:
+    if block is None:
         return
     faction = faction_of(block)
     if action.lacks:
@@ -55,8 +55,8 @@ def _placed(
 
 def removed(origin: PlaceId, view: View, say: Say) -> str:
     """Write the reader's renown on a block before and after 1 is removed."""
-    block, own = block_at(origin, view), own_player(view)
-    held = 0 if block is None or own is None else block.renown[own.seat]
+    block = block_at(origin, view)
+    held = 0 if block is None else block.renown[owner_of(view).seat]
     return say("{place} {change} renown", place=origin, change=change(held, held - 1))
 
 
@@ -86,7 +86,7 @@ def _weight(action: actions.PlaceRenown, view: View) -> int:
     then the cheapest. So the first event of a game has buttons, and not 32 blocks in two menus.
     """
     task = view.task
-    block, own = block_at(action.place, view), own_player(view)
+    block, own = block_at(action.place, view), owner_of(view)
     if action.gains:
         return 1150 + (0 if block is None else progress(view, block))
     if not isinstance(task, Splitting):
@@ -97,7 +97,6 @@ def _weight(action: actions.PlaceRenown, view: View) -> int:
         return 0
     if (
         block is not None
-        and own is not None
         and wins(view, own.seat, faction_of(block))
         and reach.brings(view, own.seat, block, action.lacks)
     ):
@@ -106,8 +105,8 @@ def _weight(action: actions.PlaceRenown, view: View) -> int:
 
 
 def _has_some(place: PlaceId, view: View) -> bool:
-    block, own = block_at(place, view), own_player(view)
-    return block is not None and own is not None and block.renown[own.seat] > 0
+    block = block_at(place, view)
+    return block is not None and block.renown[owner_of(view).seat] > 0
 
 
 VERBS: Final[Mapping[str, Verb]] = {

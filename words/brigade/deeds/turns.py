@@ -18,14 +18,12 @@ from words.changes import change
 from words.filled import Filled
 from words.fitting import capitalised
 from words.say import Say
-from words.seats import own_player
+from words.seats import owner_of
 from words.vocabulary import word
 
 
 def _upgrading(say: Filled, action: actions.Upgrade, view: View) -> Iterator[str]:
-    own = own_player(view)
-    if own is None:
-        return
+    own = owner_of(view)
     before = track_value(own, action.track)
     if action.value > before:
         yield _GAINS[action.track](say, change(before, action.value))
@@ -56,8 +54,7 @@ def _later(say: Filled, action: actions.Upgrade, own: PlayerView) -> str:
 
 
 def _track_label(say: Filled, action: actions.Upgrade, view: View) -> Label:
-    own = own_player(view)
-    before = 0 if own is None else track_value(own, action.track)
+    before = track_value(owner_of(view), action.track)
     if action.value == before:
         named = terms.TRACK_NAMES[action.track](say)
     else:
@@ -67,9 +64,7 @@ def _track_label(say: Filled, action: actions.Upgrade, view: View) -> Label:
 
 def _upgrade(say: Filled, action: actions.Upgrade, view: View) -> Deed | None:
     """Return a deed with the gain of an upgrade, or when it comes."""
-    own = own_player(view)
-    if own is None:
-        return None
+    own = owner_of(view)
     gained = action.value - track_value(own, action.track)
     label = with_price(_track_label(say, action, view), action, view, say)
     if action.final:
@@ -86,10 +81,9 @@ def _now(say: Filled, more: int) -> str:
 
 def _upgrade_weight(action: actions.Upgrade, view: View) -> int:
     """Return the weight of an upgrade: first if it brings its action back, last without a gain."""
-    own = own_player(view)
     if action.final:
         return 450
-    gained = own is None or action.value > track_value(own, action.track)
+    gained = action.value > track_value(owner_of(view), action.track)
     if gained and action.track == "leadership" and view.ask == "act":
         return 890
     return 400 if gained else 50

@@ -10,13 +10,13 @@ from words.brigade.deeds.entry import Told, Verb
 from words.brigade.derived import LITTLE, carried, track_value
 from words.brigade.terms import block_at, buckets, with_price
 from words.filled import Filled
-from words.seats import own_player
+from words.seats import owner_of
 from words.vocabulary import word
 
 
 def _filling(say: Filled, action: actions.Refill, view: View) -> Iterator[str]:
-    own, brigade = own_player(view), 0 if action.what == "wagon" else action.water
-    if action.what == "both" and own is not None:
+    own, brigade = owner_of(view), 0 if action.what == "wagon" else action.water
+    if action.what == "both":
         brigade = min(action.water, action.water - track_value(own, "wagon") + own.wagon_water)
     yield from buckets(view, say, brigade, action.water - brigade)
     if action.renown:
@@ -27,8 +27,8 @@ def _full(say: Filled, action: actions.Refill, view: View) -> Deed | None:
     """Return a deed that includes everything, unless it costs renown."""
     if action.renown:
         return None
-    own = own_player(view)
-    empty = 0 if own is None else track_value(own, "wagon") - own.wagon_water
+    own = owner_of(view)
+    empty = track_value(own, "wagon") - own.wagon_water
     own_buckets = action.water - empty
     named = say("Refill +{n}, wagon +{m}", n=own_buckets, m=empty)
     if action.what == "brigade" or not empty:
@@ -58,8 +58,8 @@ def _passed_on(action: actions.Transfer, view: View) -> int:
     It is before all that was wanted less than to bring the wagon. Where the fire burns, the wagon's
     water can be used without a transfer.
     """
-    own = own_player(view)
-    if own is None or carried(own) >= LITTLE or action.to == "wagon":
+    own = owner_of(view)
+    if carried(own) >= LITTLE or action.to == "wagon":
         return 0
     block = block_at(own.brigade, view)
     return 0 if block is not None and block.fire else 480 + action.water
