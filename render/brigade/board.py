@@ -16,7 +16,7 @@ from render.palette import GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Item, Panel, Scene, Text
 from render.shapes import centred, put
 from words.brigade.derived import Happening, destroyed, happening, is_evacuation_near
-from words.brigade.terms import ENDING_NAMES, faction_name, headline
+from words.brigade.terms import ENDING_NAMES, FACTION_NAMES, headline
 from words.reader import Reader
 
 EDGE: Final = 8
@@ -65,7 +65,7 @@ def head(view: View, happened: Happening | None, to: Reader) -> Iterator[Item]:
 
 def _legend(view: View, to: Reader, top: float) -> Iterator[Item]:
     """Lay out the legend of marks and signs, outside the covered corner."""
-    marks = {pieces.swatch(one): faction_name(one, to.say) for one in FACTIONS}
+    marks = {pieces.swatch(one): FACTION_NAMES[one](to.say) for one in FACTIONS}
     if view.options.grand_buildings:
         marks[pieces.swatch(None)] = to.say("Grand Buildings")
     signs = {

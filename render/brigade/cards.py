@@ -13,7 +13,7 @@ from render.palette import INK, LIGHT, PAPER
 from render.scene import Drawing, Ink, Item, Panel, Point, Text
 from render.shapes import centred, put
 from words.brigade import cards
-from words.brigade.terms import crew_name, faction_name, warden_name
+from words.brigade.terms import FACTION_NAMES, crew_name, warden_name
 from words.reader import Reader
 
 HIGH: Final = 256
@@ -28,7 +28,7 @@ def crew(
     left, room = yield from _card(card, what.faction, crew_name(card), x, y, wide)
     if what.faction is not None:
         yield centred(pieces.mark(what.faction, 0.72), (left + 16, y + 100))
-        name, fit = faction_name(what.faction, to.say), room - 40 - 26 * what.water
+        name, fit = FACTION_NAMES[what.faction](to.say), room - 40 - 26 * what.water
         yield Text((left + 38, y + 101), name, "plain", 24, INK, "lm", fit=fit)
     yield from _drops(what.water, water, (x + wide - 22, y + 100), -24)
     yield from _text(cards.face(card, to.say), x, y, wide)

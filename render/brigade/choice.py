@@ -16,7 +16,7 @@ from render.palette import CYAN, GOLD, LIGHT, NIGHT
 from render.scene import Drawing, Item, Panel, Scene, Text
 from render.shapes import put
 from words.brigade.derived import destroyed
-from words.brigade.terms import faction_name
+from words.brigade.terms import FACTION_NAMES
 from words.brigade.values import CARD, HERE
 from words.reader import Reader
 
@@ -98,7 +98,7 @@ def _legend(shown: _Shown, view: View, to: Reader) -> Iterator[Item]:
     """Lay out two rows beside the covered corner: the factions with their signs, then the rest."""
     gone, university = destroyed(view)
     scale, say = shown.size[0] / WIDE, to.say
-    factions = [(pieces.swatch(one, scale), faction_name(one, say)) for one in FACTIONS]
+    factions = [(pieces.swatch(one, scale), FACTION_NAMES[one](say)) for one in FACTIONS]
     signs: list[tuple[Drawing, str]] = [
         *([(_frame(CYAN, scale), say("choice"))] if shown.spaces else []),
         *([(_frame(GOLD, scale), say("here"))] if shown.here else []),

@@ -11,7 +11,7 @@ from render.great_fire import palette, pieces
 from render.palette import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Ink, Item, Panel, Scene, Stamp, Text
 from words.great_fire.derived import columns
-from words.great_fire.options import column_name
+from words.great_fire.options import COLUMN_NAMES
 from words.reader import Reader
 from words.scores import won
 from words.seats import by_place, finished
@@ -38,7 +38,7 @@ def final(view: View, to: Reader) -> Scene:
 def _head(result: Result, to: Reader) -> Iterator[Item]:
     yield Text((24, 56), won(result, to), "old", 58, LIGHT, "lm", fit=460)
     for key, x in COLUMNS.items():
-        yield Text((x, 64), column_name(key, to.say), "old", 26, DIM, fit=120, lines=2)
+        yield Text((x, 64), COLUMN_NAMES[key](to.say), "old", 26, DIM, fit=120, lines=2)
     yield Text((TOTAL, 64), to.say("Total"), "old", 30, GOLD, "rm", fit=110)
 
 

@@ -16,8 +16,8 @@ from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Scene, Stamp, St
 from render.shapes import grown, moved
 from words.colours import colour_word
 from words.great_fire.derived import place_view, points_of
-from words.great_fire.options import column_name
-from words.great_fire.terms import direction_name, place_name, token_name
+from words.great_fire.options import COLUMN_NAMES
+from words.great_fire.terms import DIRECTION_NAMES, TOKEN_NAMES, place_name
 from words.reader import Reader
 from words.scores import shown
 from words.seats import owner_of
@@ -88,7 +88,7 @@ def _card(card: Direction, x: float, y: float, wide: float, to: Reader) -> Itera
         if (way in "NS") != (card in "NS"):
             yield Text((middle[0] + dx, middle[1] + dy), way, "old", 24, FADED)
     yield from pieces.arrow_items(card, middle, 148)
-    name = direction_name(card, to.say)
+    name = DIRECTION_NAMES[card](to.say)
     yield Text((x + wide / 2, y + 222), name, "old", 34, palette.WAYS[card], fit=round(wide) - 16)
 
 
@@ -156,7 +156,7 @@ def _tokens(player: PlayerView, to: Reader) -> Iterator[Item]:
     kinds: tuple[Token, ...] = ("demolition", "double_move", "victory_point")
     gap, y, left = 14, 726, corner(SIZE[0])[0] + 8
     wide = (SIZE[0] - EDGE - left - gap * 2) / 3
-    yield Text((EDGE + 8, y + 38), column_name("tokens", to.say), "old", 40, DIM, "lm",
+    yield Text((EDGE + 8, y + 38), COLUMN_NAMES["tokens"](to.say), "old", 40, DIM, "lm",
                fit=left - EDGE - 16)  # fmt: skip
     for number, kind in enumerate(kinds):
         count = (player.tokens or ()).count(kind)
@@ -166,7 +166,7 @@ def _tokens(player: PlayerView, to: Reader) -> Iterator[Item]:
         yield Disc((x + 76, y + 78), 58, palette.COIN if count else "#5b5147", INK, 3)
         yield from moved(_icon(kind), x + 76, y + 78)
         yield Text((x + 152, y + 56), f"{count} \N{MULTIPLICATION SIGN}", "bold", 44, ink, "lm")
-        name = token_name(kind, to.say)
+        name = TOKEN_NAMES[kind](to.say)
         yield Text((x + 152, y + 106), name, "old", 34, ink, "lm", fit=round(wide - 160), lines=2)
 
 

@@ -75,7 +75,7 @@ def _nearness(player: PlayerView, view: View, say: Say) -> str:
     """Say how many loyal blocks of each faction a player has, and how many win."""
     counts = derived.loyal_blocks(view, player.seat)
     needed = derived.NEEDED
-    told = [f"{terms.faction_name(one, say)} {counts[one]}/{needed[one]}" for one in FACTIONS
+    told = [f"{terms.FACTION_NAMES[one](say)} {counts[one]}/{needed[one]}" for one in FACTIONS
             if counts[one]]  # fmt: skip
     return say("loyal: {blocks}", blocks=", ".join(told)) if told else say("no loyal block")
 
@@ -136,7 +136,7 @@ def _block(block: BlockView, view: View, to: Reader) -> str:
     say, tile = to.say, BOX.tiles[block.tile]
     told = [
         terms.tile_name(block.tile),
-        terms.faction_name(tile.faction, say),
+        terms.FACTION_NAMES[tile.faction](say),
         say("value {n}", n=tile.value),
     ]
     if derived.is_lost(block):
@@ -163,7 +163,7 @@ def final(view: View, to: Reader) -> str:
     for seat in by_place(result):
         score = result.scores[seat]
         parts = [
-            f"{terms.faction_name(faction, say)} {part.points}"
+            f"{terms.FACTION_NAMES[faction](say)} {part.points}"
             for faction, part in zip(FACTIONS, score.parts, strict=True)
             if part.points
         ]

@@ -19,7 +19,7 @@ from games.brigade.cards import (
 )
 from games.brigade.model import Options, View
 from words.brigade.derived import loyal_blocks
-from words.brigade.terms import MARKS, cause_name, faction_name
+from words.brigade.terms import FACTION_NAMES, MARKS, cause_name
 from words.say import Say
 from words.vocabulary import Word, word
 
@@ -93,7 +93,7 @@ def face(card: CrewId, say: Say) -> str:
         case "halt_in_fire":
             return say("when you move into fire: {effect}", effect=told)
         case _:
-            name = "" if crew.faction is None else faction_name(crew.faction, say)
+            name = "" if crew.faction is None else FACTION_NAMES[crew.faction](say)
             return say("{faction} block gained: {effect}", faction=name, effect=told)
 
 

@@ -16,7 +16,7 @@ from games.brigade.cards import (
 )
 from games.brigade.model import Options
 from words.brigade.cards import board_face, building_face, event_face, face, warden_face
-from words.brigade.terms import cause_name, faction_name, water
+from words.brigade.terms import FACTION_NAMES, cause_name, water
 from words.fitting import ALT_LIMIT, capitalised, first_that_fits
 from words.lists import DOT
 from words.reader import Reader
@@ -84,7 +84,7 @@ def title(page: str, to: Reader) -> str:
     """Name a page."""
     if page in _TITLES:
         return _TITLES[page](to.say)
-    names = {str(one): faction_name(one, to.say) for one in FACTIONS}
+    names = {str(one): FACTION_NAMES[one](to.say) for one in FACTIONS}
     return to.say("The crew: {faction}", faction=names[page])
 
 
@@ -143,7 +143,7 @@ def _told(thing: str, say: Say) -> str:
     told = _face(thing, say)
     if thing in BOX.crew:
         crew = BOX.crew[CrewId(thing)]
-        what = [] if crew.faction is None else [faction_name(crew.faction, say)]
+        what = [] if crew.faction is None else [FACTION_NAMES[crew.faction](say)]
         what += [water(crew.water, say)] if crew.water else []
         return f"{DOT.join(what)}. {capitalised(told)}" if what else told
     if thing in BOX.wardens:
@@ -154,7 +154,7 @@ def _told(thing: str, say: Say) -> str:
 
 def _building(building: str, say: Say) -> str:
     tile = BOX.tiles[TileId(building)]
-    what = [faction_name(tile.faction, say), say("value {n}", n=tile.value)]
+    what = [FACTION_NAMES[tile.faction](say), say("value {n}", n=tile.value)]
     what.append(say("burns up to {n}", n=tile.meter))
     return f"{DOT.join(what)}. {capitalised(_face(building, say))}"
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from games.brigade import motives
 from games.brigade.cards import FACTIONS
-from words.brigade.terms import faction_name
+from words.brigade.terms import FACTION_NAMES
 from words.filled import Filled
 from words.people import whom
 from words.reader import Reader
@@ -26,7 +26,7 @@ def _filled(motive: Any, to: Reader) -> Filled:  # noqa: ANN401 - few have all t
     return Filled(
         to.say,
         {
-            "faction": lambda: faction_name(motive.faction, to.say),
+            "faction": lambda: FACTION_NAMES[motive.faction](to.say),
             "n": lambda: motive.blocks if hasattr(motive, "blocks") else motive.factions,
             "all": lambda: len(FACTIONS),
             "whom": lambda: whom(motive.rival, to),

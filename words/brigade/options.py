@@ -5,7 +5,7 @@ from typing import Final
 
 from games.brigade.cards import FACTIONS, Faction
 from games.core.rules import Part
-from words.brigade.terms import faction_name
+from words.brigade.terms import FACTION_NAMES
 from words.reader import Reader
 from words.vocabulary import Option, Scores, Word, counted_points, word
 
@@ -42,13 +42,13 @@ OPTIONS: Final[Mapping[str, Option]] = {
 def part(line: Part, to: Reader) -> str:
     """Return a line of a score."""
     factions: Mapping[str, Faction] = {one: one for one in FACTIONS}
-    return f"{faction_name(factions[line.key], to.say)} {line.points}"
+    return f"{FACTION_NAMES[factions[line.key]](to.say)} {line.points}"
 
 
 def _more(faction: Faction) -> Word:
     """Say of what somebody has more: points of a faction's blocks."""
     # Translators: why somebody leads, in brackets behind their points.
-    return lambda say: say("ahead in {faction}", faction=faction_name(faction, say))
+    return lambda say: say("ahead in {faction}", faction=FACTION_NAMES[faction](say))
 
 
 SCORES: Final = Scores(

@@ -162,7 +162,7 @@ def _missing(way: derived.Nearest, say: Say) -> str:
         return say.many("{n} block[s]", left)
     if way.faction is None:
         return say.many("{n} faction[s]", left)
-    return say("{n} {faction}", n=left, faction=terms.faction_name(way.faction, say))
+    return say("{n} {faction}", n=left, faction=terms.FACTION_NAMES[way.faction](say))
 
 
 def _on_fire(view: View, to: Reader) -> Iterator[str]:
@@ -278,7 +278,7 @@ def _sign(near: Sequence[Seat], to: Reader) -> str:
 
 
 def _lacking(view: View, seat: Seat, say: Say) -> str:
-    return say(" or ").join(terms.faction_name(one, say) for one in derived.lacking(view, seat))
+    return say(" or ").join(terms.FACTION_NAMES[one](say) for one in derived.lacking(view, seat))
 
 
 def _until_the_end(view: View, say: Say) -> str:
@@ -340,7 +340,7 @@ def _way(way: derived.Nearest, view: View, seat: Seat, to: Reader) -> str:
     say, name = to.say, who(seat, to)
     if way.lacks_one:
         return say("{who}: **1 more** ({what})", who=name, what=_lacking(view, seat, say))
-    what = say("factions") if way.faction is None else terms.faction_name(way.faction, say)
+    what = say("factions") if way.faction is None else terms.FACTION_NAMES[way.faction](say)
     return say("{who}: {n} of {most} {what}", who=name, n=way.held, most=way.needed, what=what)
 
 

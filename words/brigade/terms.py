@@ -17,7 +17,7 @@ from words.say import Say
 from words.seats import own_player
 from words.vocabulary import Word, word
 
-_FACTIONS: Final[Mapping[Faction, Word]] = {
+FACTION_NAMES: Final[Mapping[Faction, Word]] = {
     "commons": word("Commons"),
     "council": word("Council"),
     "merchants": word("Merchants"),
@@ -85,11 +85,6 @@ ENDING_NAMES: Final[Mapping[Ending, Word]] = {
     "no_fires": word("no fire is left"),
     "no_events": word("no storm is left"),
 }
-
-
-def faction_name(faction: Faction, say: Say) -> str:
-    """Name a faction."""
-    return _FACTIONS[faction](say)
 
 
 def crew_name(card: CrewId) -> str:

@@ -8,7 +8,7 @@ from games.cash_guns.model import PlayerView, View
 from games.core.log import Seat
 from words.cash_guns.derived import calls_left, help_is_coming, winning_cop
 from words.cash_guns.questions import bullets, fortune, is_out
-from words.cash_guns.terms import cards_name, mission_name, of_power, power_used
+from words.cash_guns.terms import POWERS, cards_name, mission_name, of_power
 from words.cash_guns.verbs import named
 from words.lists import DOT
 from words.reader import Reader
@@ -90,7 +90,7 @@ def _power(own: PlayerView, power: Power, to: Reader) -> Iterator[str]:
     elif own.shown:
         yield say("Everybody knows.")
     else:
-        yield power_used(power, say)
+        yield POWERS[power][2](say)
 
 
 def _mission(own: PlayerView, view: View, to: Reader) -> str:

@@ -160,11 +160,6 @@ def of_power(power: Power, say: Say) -> Say:
     )
 
 
-def power_used(power: Power, say: Say) -> str:
-    """Tell its owner when a Super Power is used."""
-    return POWERS[power][2](say)
-
-
 def mission_name(mission: Mission, say: Say) -> str:
     """Name a Secret Mission."""
     return _MISSIONS[mission][0](say)

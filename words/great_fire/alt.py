@@ -15,8 +15,8 @@ from words.fitting import ALT_LIMIT, cut, first_that_fits, longest_alt
 from words.great_fire import derived
 from words.great_fire.derived import may_burn, place_view, points_of
 from words.great_fire.news import changed, latest
-from words.great_fire.options import column_name
-from words.great_fire.terms import direction_name, hand_name, place_name, token_name, tokens_name
+from words.great_fire.options import COLUMN_NAMES
+from words.great_fire.terms import DIRECTION_NAMES, TOKEN_NAMES, hand_name, place_name, tokens_name
 from words.people import at_the_table, short_name
 from words.reader import Reader
 from words.say import Say
@@ -214,11 +214,11 @@ def hand(view: View, to: Reader) -> str:
     parts = [say("Your colour is {colour}.", colour=colour_word(player.colour or player.pawn, say))]
     if player.pawn != player.colour:
         parts.append(say("Your pawn is {colour}.", colour=colour_word(player.pawn, say)))
-    cards = [direction_name(card, say) for card in player.hand or ()]
+    cards = [DIRECTION_NAMES[card](say) for card in player.hand or ()]
     parts.append(say("Cards: {cards}.", cards=say.all(cards)) if cards else say("No cards."))
     objectives = [_objective(place, view, say) for place in player.objectives or ()]
     parts.append(say("Objectives: {places}.", places=say.all(objectives)))
-    tokens = [token_name(token, say) for token in player.tokens or ()]
+    tokens = [TOKEN_NAMES[token](say) for token in player.tokens or ()]
     parts.append(say("Tokens: {tokens}.", tokens=say.all(tokens)) if tokens else say("No tokens."))
     parts.append(say.many("You have {n} point[s] now.", now))
     return " ".join(parts)
@@ -242,7 +242,7 @@ def final(view: View, to: Reader) -> str:
             place=result.places[seat],
             name=short_name(seat, to),
             total=result.scores[seat].total,
-            parts=", ".join(f"{column_name(key, say)} {n}" for key, n in lines.items()),
+            parts=", ".join(f"{COLUMN_NAMES[key](say)} {n}" for key, n in lines.items()),
         )
 
     return cut(" ".join((say("Final scores."), *map(told, by_place(result)))))

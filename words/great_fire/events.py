@@ -12,12 +12,12 @@ from games.great_fire.motives import Motive
 from games.great_fire.standings import LOST_HOUSE
 from words.filled import Filled
 from words.great_fire.terms import (
+    TOKEN_NAMES,
     card_name,
     hand_name,
     houses_with_cost,
     lost_houses,
     place_name,
-    token_name,
 )
 from words.lists import DOT
 from words.people import who, whom
@@ -169,7 +169,7 @@ def _filled(event: Event, to: Reader) -> Filled:
             "start": lambda: place_name(one.start),
             "card": lambda: card_name(one.card, to.say),
             "cards": lambda: hand_name(one.hand, to.say),
-            "token": lambda: token_name(one.token, to.say),
+            "token": lambda: TOKEN_NAMES[one.token](to.say),
             "letter": lambda: one.letter,
         },
     )

@@ -7,7 +7,6 @@ from games.core.rules import Part
 from games.great_fire.model import PlaceId
 from words.great_fire.terms import place_name
 from words.reader import Reader
-from words.say import Say
 from words.vocabulary import Option, Scores, Word, counted_points, word
 
 _RULING: Final[Mapping[bool | str, Word]] = {True: word("yes"), False: word("no")}
@@ -63,18 +62,14 @@ _PARTS: Final[Mapping[str, Word]] = {
     "hero": word("Hero of London"),
 }
 
-_COLUMNS: Final[Mapping[str, Word]] = {
+COLUMN_NAMES: Final[Mapping[str, Word]] = {
     "houses": word("Houses"),
     "cones": word("Fire"),
     "tokens": word("Tokens"),
     "hero": word("Hero"),
     "objective": word("Objectives"),
 }
-
-
-def column_name(key: str, say: Say) -> str:
-    """Name a column of the score; points for lost houses belong to the houses."""
-    return _COLUMNS[key](say)
+"""The columns of the score; points for lost houses belong to the houses."""
 
 
 def _part(line: Part, to: Reader) -> str:

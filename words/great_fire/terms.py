@@ -28,13 +28,13 @@ _LETTERS: Final[Mapping[Direction, Word]] = {
     "S": word("S"),
     "W": word("W"),
 }
-_DIRECTIONS: Final[Mapping[Direction, Word]] = {
+DIRECTION_NAMES: Final[Mapping[Direction, Word]] = {
     "N": word("North"),
     "E": word("East"),
     "S": word("South"),
     "W": word("West"),
 }
-_TOKENS: Final[Mapping[Token, Word]] = {
+TOKEN_NAMES: Final[Mapping[Token, Word]] = {
     "demolition": word("demolition"),
     "double_move": word("double move"),
     "victory_point": word("victory point"),
@@ -57,11 +57,6 @@ def region_name(place: PlaceId, say: Say) -> str:
     return _REGIONS[BOX.map.places[place].region](say)
 
 
-def direction_name(direction: Direction, say: Say) -> str:
-    """Write a direction out."""
-    return _DIRECTIONS[direction](say)
-
-
 def card_name(card: Direction, say: Say) -> str:
     """Name a movement card by arrow and letter."""
     return f"{ARROWS[card]} {_LETTERS[card](say)}"
@@ -71,7 +66,7 @@ def card_to_choose(card: Direction, view: View, to: Reader) -> Label:
     """Name a card of the reader's hand, and the number of equal ones."""
     own = reader_of(view, to)
     held = ((own and own.hand) or ()).count(card)
-    name = direction_name(card, to.say)
+    name = DIRECTION_NAMES[card](to.say)
     if held < 2:
         return Label(name, ARROWS[card])
     return Label(to.say("{card} ({n} in hand)", card=name, n=held), ARROWS[card])
@@ -85,12 +80,7 @@ def hand_name(cards: Iterable[Direction], say: Say) -> str:
 def tokens_name(tokens: Iterable[Token], say: Say) -> str:
     """Name tokens, grouped by kind."""
     held = list(tokens)
-    return in_kinds(held, lambda token: token_name(token, say), dict.fromkeys(held))
-
-
-def token_name(token: Token, say: Say) -> str:
-    """Name a token."""
-    return _TOKENS[token](say)
+    return in_kinds(held, lambda token: TOKEN_NAMES[token](say), dict.fromkeys(held))
 
 
 def colour_name(colour: Colour, say: Say) -> str:

@@ -15,11 +15,11 @@ from words.london.options import column_name, counted_from
 from words.london.questions import estimate, fortune
 from words.london.tags import land_tags, tags
 from words.london.terms import (
+    COLOUR_NAMES,
     borough_name,
     card_name,
     cards,
     cards_name,
-    colour_name,
     points,
     pounds,
     poverty,
@@ -150,7 +150,7 @@ def _held(card: CardId, count: int, to: Reader) -> str:
 def about_card(card: CardId, say: Say) -> str:
     """Describe a card without its name."""
     what = BOX.cards[card]
-    told = [colour_name(what.colour, say)]
+    told = [COLOUR_NAMES[what.colour](say)]
     if what.colour != "grey" and not what.action:
         told.append(pounds(what.cost, say))
     told.append(face(card, say).removesuffix("."))

@@ -8,7 +8,7 @@ from games.london.cards import Ability, Borough, BoroughAbility, CardId, Does, E
 from words.ask import MOST
 from words.fitting import capitalised, decapitalised, end_sentence, first_that_fits
 from words.lists import DOT
-from words.london.terms import MINUS, cards, colour_name, points, pounds, prestige
+from words.london.terms import COLOUR_NAMES, MINUS, cards, points, pounds, prestige
 from words.say import Say
 from words.vocabulary import Word, word
 
@@ -155,7 +155,7 @@ def activation(card: CardId, say: Say) -> str:
         case None:
             return say("Pay {money}", money=pounds(pay.pounds, say)) if pay.pounds else ""
         case colour:
-            return say("Discard a {colour} card", colour=colour_name(colour, say))
+            return say("Discard a {colour} card", colour=COLOUR_NAMES[colour](say))
 
 
 def short(card: CardId, say: Say) -> str:

@@ -107,7 +107,7 @@ _BOROUGHS: Final[Mapping[str, Word]] = {
     "greenwich": word("Greenwich"),
     "lewisham": word("Lewisham"),
 }
-_COLOURS: Final[Mapping[Colour, Word]] = {
+COLOUR_NAMES: Final[Mapping[Colour, Word]] = {
     "brown": word("brown"),
     "blue": word("blue"),
     "pink": word("pink"),
@@ -130,11 +130,6 @@ def cards_name(cards: Iterable[CardId], say: Say) -> str:
 def borough_name(borough: BoroughId, say: Say) -> str:
     """Name a borough."""
     return _BOROUGHS[borough](say)
-
-
-def colour_name(colour: Colour, say: Say) -> str:
-    """Name a colour."""
-    return _COLOURS[colour](say)
 
 
 def mark(card: CardId) -> str:

@@ -20,9 +20,9 @@ from words.great_fire.derived import (
 )
 from words.great_fire.terms import (
     ARROWS,
+    DIRECTION_NAMES,
     card_name,
     card_to_choose,
-    direction_name,
     own_houses,
     place_name,
 )
@@ -190,7 +190,7 @@ class Spread(_Fire):
     def label(self) -> Label:
         card = self.action.card
         return Label(
-            f"{direction_name(card, self.to.say)} → {self.named}", ARROWS[card], self.named
+            f"{DIRECTION_NAMES[card](self.to.say)} → {self.named}", ARROWS[card], self.named
         )
 
     def value(self, field: str) -> Label:

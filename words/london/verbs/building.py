@@ -12,7 +12,7 @@ from words.fitting import first_that_fits
 from words.lists import DOT
 from words.london import cards
 from words.london.derived import limit, top_of
-from words.london.terms import card_name, colour_name, mark, pounds
+from words.london.terms import COLOUR_NAMES, card_name, mark, pounds
 from words.london.verbs.entry import SEVERAL, At, Field, Verb, costs, poverty_change, with_loans
 from words.london.weights import missed, offered, worth
 from words.say import Say
@@ -106,7 +106,7 @@ def _takes(action: actions.Build, at: At, name: str = "") -> str:
     if action.payment is not None:
         named.append(say("discard {card}", card=card_name(action.payment, say)))
     if action.other_colour:
-        colour = colour_name(BOX.cards[action.card].colour, say)
+        colour = COLOUR_NAMES[BOX.cards[action.card].colour](say)
         named.append(say("counts as {colour}", colour=colour))
     named.append(_last_card(action, at))
     ways = (*_gains(action, at), ("", _where(action, at)), ("", ""))
