@@ -47,6 +47,13 @@ def chance_of_bullet(gun: GunView) -> Fraction:
     return Fraction(left.total() - left["clic"], left.total() or 1)
 
 
+def per_cent(chance: Fraction) -> int:
+    """Round a chance to five per cent; to 0 or 100 only what is certain."""
+    if chance in (0, 1):
+        return int(chance * 100)
+    return min(95, max(5, 5 * round(chance * 20)))
+
+
 def fires_first(own: PlayerView) -> frozenset[Seat]:
     """Return at whom a player aims a card that fires before all others."""
     return frozenset(

@@ -13,8 +13,8 @@ from words.cash_guns.derived import (
     guns_on,
     lives_left,
     may_fire_first,
+    per_cent,
 )
-from words.cash_guns.questions import per_cent
 from words.cash_guns.terms import short_money
 from words.reader import Reader
 from words.seats import reader_of
@@ -68,6 +68,8 @@ def _target(
         yield say.many("{name} has {n} wound[s], and may quit", player.wounds, name=name)
     elif player.shame + player.sirens:
         yield say.many("{name} has quit {n} time[s]", player.shame + player.sirens, name=name)
+    elif len({(totals[one.seat], one.wounds) for one in rivals}) == 1:
+        yield say("your rivals are all alike so far")
 
 
 def _card(card: Card, own: PlayerView, to: Reader) -> Iterator[str]:
@@ -99,9 +101,13 @@ def _staying(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
     else:
         yield say("the chance of a hit is about {n} %", n=per_cent(chance))
         yield say.many("{n} more hit[s] [kills|kill] you", lives_left(own))
-    share = view.share_of[-1]
-    if share:
-        yield say("your share is at least {money} if you stand", money=short_money(share, say))
+    money = short_money(view.share_of[-1], say)
+    if not view.share_of[-1]:
+        return
+    if chance:
+        yield say("your share is at least {money} if you stand", money=money)
+    else:
+        yield say("your share is at least {money}", money=money)
 
 
 def _quitting(own: PlayerView, view: View, to: Reader) -> Iterator[str]:

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from itertools import groupby
 from operator import itemgetter
 from typing import Final
@@ -11,7 +10,7 @@ from typing import Final
 from games.cash_guns.box import SHAME
 from games.cash_guns.cards import Card
 from games.cash_guns.model import PlayerView, Question, View
-from words.cash_guns.derived import chance_of_bullet, guns_on, is_late, lives_left
+from words.cash_guns.derived import chance_of_bullet, guns_on, is_late, lives_left, per_cent
 from words.cash_guns.terms import (
     card_name,
     cards_name,
@@ -308,13 +307,6 @@ def _with_odds(view: View, to: Reader) -> Iterator[str]:
         else:
             # Translators: {n} is how likely the gun of {who} can wound.
             yield say("{who} (loaded: about {n} %)", who=who, n=n)
-
-
-def per_cent(chance: Fraction) -> int:
-    """Round a chance to five per cent; to 0 or 100 only what is certain."""
-    if chance in (0, 1):
-        return int(chance * 100)
-    return min(95, max(5, 5 * round(chance * 20)))
 
 
 def _table(view: View, to: Reader) -> Iterator[str]:

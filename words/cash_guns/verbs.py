@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import partial
 from typing import Any, ClassVar, Final, TypeVar
 
@@ -20,6 +21,7 @@ from words.cash_guns.derived import (
     guns_on,
     lives_left,
     may_fire_first,
+    per_cent,
 )
 from words.cash_guns.scores import points
 from words.cash_guns.terms import CARDS, card_name, money_name, power_about, power_name
@@ -306,12 +308,16 @@ class Stay(_Deed[S]):
             yield say("you share if you still stand")
         elif self.is_safe():
             yield say("{guns}: you get a share", guns=self.brief())
-        elif not threats:
-            yield say("{guns}: a share, unless a grenade goes off", guns=self.brief())
         elif self._is_first() and threats == 1:
             yield say("{guns}: a share, unless it fires first too", guns=self.brief())
+        elif not self._chance():
+            yield say("{guns}: a share, unless a grenade goes off", guns=self.brief())
         else:
-            yield say("{guns}: a share, or a wound if hit", guns=self.brief())
+            yield say(
+                "{guns}: a share, or a wound (about {n} %)",
+                guns=self.brief(),
+                n=per_cent(self._chance()),
+            )
 
     def brief(self) -> str:
         threats, say = self.threats(), self.say
@@ -322,10 +328,14 @@ class Stay(_Deed[S]):
         if self.own is not None and self._is_first():
             if threats == 1:
                 return say("1 gun points at you, but you fire first")
-            return say("{n} guns point at you; at one of them you fire first", n=threats)
+            return say("{n} guns point at you; you fire first at one", n=threats)
         if self.is_safe():
             return say.many("{n} gun[s] without bullets [points|point] at you", threats)
         return say.many("{n} gun[s] [points|point] at you", threats)
+
+    def _chance(self) -> Fraction:
+        """Return how likely the reader is hit, as far as it can be told."""
+        return Fraction(0) if self.own is None else chance_of_hit(self.own, self.view)
 
     def _is_first(self) -> bool:
         """Tell whether the reader's card fires before that of somebody who aims at them."""

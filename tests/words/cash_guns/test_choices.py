@@ -152,8 +152,8 @@ def test_staying_tells_the_guns_that_point_at_you() -> None:
     for seat, target in ((ANN, "1"), (BOB, "0"), (CAT, "0"), (DAN, "-")):
         do(state, seat, f"load_and_aim clic {target}")
     assert [effect(state, seat, "stay") for seat in (ANN, BOB, DAN)] == [
-        "2 guns point at you: a share, or a wound if hit",
-        "1 gun points at you: a share, or a wound if hit",
+        "2 guns point at you: a share, or a wound (about 60 %)",
+        "1 gun points at you: a share, or a wound (about 40 %)",
         "no gun points at you: you get a share",
     ]
 
@@ -202,8 +202,8 @@ def test_rule_29_staying_warns_when_all_that_point_at_one_could_kill() -> None:
     for seat, target in ((ANN, 1), (BOB, 0), (CAT, 0), (DAN, 1)):
         do(state, seat, f"load_and_aim clic {target}")
     assert [effect(state, seat, "stay") for seat in (ANN, BOB)] == [
-        "2 guns point at you: a share, or a wound if hit; 2 hits would kill you",
-        "2 guns point at you: a share, or a wound if hit",
+        "2 guns point at you: a share, or a wound (about 60 %); 2 hits would kill you",
+        "2 guns point at you: a share, or a wound (about 60 %)",
     ]
 
 
@@ -213,9 +213,9 @@ def test_staying_tells_when_a_hit_would_be_the_last() -> None:
     for seat, target in ((ANN, 1), (BOB, 0), (CAT, 0), (DAN, 2)):
         do(state, seat, f"load_and_aim clic {target}")
     assert [effect(state, seat, "stay") for seat in (ANN, BOB, CAT, DAN)] == [
-        "2 guns point at you: a share, or a wound if hit; a hit would be your last",
-        "1 gun points at you: a share, or a wound if hit",
-        "1 gun points at you: a share, or a wound if hit; a hit would be your last",
+        "2 guns point at you: a share, or a wound (about 60 %); a hit would be your last",
+        "1 gun points at you: a share, or a wound (about 40 %)",
+        "1 gun points at you: a share, or a wound (about 40 %); a hit would be your last",
         "no gun points at you: a share, unless a grenade goes off",
     ]
 

@@ -15,7 +15,7 @@ def hint(state: State, seat: Seat, action: str) -> str:
 
 def test_a_card_and_a_target_each_have_a_reason() -> None:
     state = table()
-    assert hint(state, ANN, "load_and_aim clic 1") == KEEPS, "all rivals are alike"
+    assert hint(state, ANN, "load_and_aim clic 1") == (f"your rivals are all alike so far; {KEEPS}")
     give(state, BOB, "20 10")
     assert hint(state, ANN, "load_and_aim clic 1") == f"Bob leads with $30k; {KEEPS}"
     assert hint(state, ANN, "load_and_aim bang 1") == (
