@@ -17,7 +17,7 @@ from render.scene import Drawing, Item, Panel, Scene, Text
 from render.shapes import put
 from words.brigade.derived import destroyed
 from words.brigade.terms import FACTION_NAMES
-from words.brigade.values import CARD, HERE
+from words.brigade.values import CARD, HERE, NEAR
 from words.reader import Reader
 
 EDGE: Final = 10
@@ -34,12 +34,13 @@ class _Shown:
 
     spaces: tuple[PlaceId, ...]
     here: tuple[PlaceId, ...]
+    near: tuple[PlaceId, ...]
     held: tuple[CrewId, ...]
 
     @property
     def window(self) -> Window:
         """The visible part of the map; below cards, it has all columns."""
-        found = around((*self.spaces, *self.here))
+        found = around((*self.spaces, *self.near, *self.here))
         return Window(0, found.row, ALL.columns, found.rows) if self.held else found
 
     @property
@@ -82,9 +83,10 @@ def size(places: tuple[str, ...]) -> tuple[int, int]:
 
 def _shown(places: tuple[str, ...]) -> _Shown:
     here = tuple(PlaceId(one.removeprefix(HERE)) for one in places if one.startswith(HERE))
+    near = tuple(PlaceId(one.removeprefix(NEAR)) for one in places if one.startswith(NEAR))
     held = tuple(CrewId(one.removeprefix(CARD)) for one in places if one.startswith(CARD))
     spaces = tuple(PlaceId(one) for one in places if ":" not in one)
-    return _Shown(spaces, here, held)
+    return _Shown(spaces, here, near, held)
 
 
 def _held(held: tuple[CrewId, ...], to: Reader) -> Iterator[Item]:

@@ -10,7 +10,7 @@ from games.brigade.model import BlockView, MemberView, PlayerView, View
 from games.brigade.standings import standings
 from words.brigade import derived, facts, terms
 from words.brigade.cards import face, named_board, warden_face
-from words.brigade.values import CARD, HERE
+from words.brigade.values import CARD, HERE, NEAR
 from words.fitting import ALT_LIMIT, alt_of, capitalised, cut, first_that_fits
 from words.people import at_the_table, short_name
 from words.reader import Reader
@@ -125,6 +125,7 @@ def _thing(place: str, view: View, to: Reader, *, is_brief: bool) -> str:
         return name if is_brief else f"{name} ({face(card, to.say)})"
     if place.startswith(HERE):
         return to.say("your Brigade: {place}", place=place.removeprefix(HERE))
+    place = place.removeprefix(NEAR)
     block = terms.block_at(PlaceId(place), view)
     if block is None or is_brief:
         return place

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from games.brigade.actions import Action, Transfer
+from games.brigade.actions import Action, Extinguish, MoveBrigade, Transfer
 from games.brigade.box import BOX
+from games.brigade.grid import PlaceId
 from games.brigade.model import View
 from words.ask import MOST, VERB, Label
 from words.brigade import terms
 from words.brigade.cards import mark, on_condition
+from words.brigade.derived import winnable
 from words.brigade.questions import seat_name
 from words.fitting import first_that_fits
 from words.lists import DOT
@@ -21,6 +23,8 @@ CARD: Final = "card:"
 """The prefix of a crew card's key as a place on a picture."""
 HERE: Final = "here:"
 """The prefix of the Brigade's space, which is shown next to the choices."""
+NEAR: Final = "near:"
+"""The prefix of a space that a choice is about, too: the picture has room for it."""
 _FROM_HERE: Final = ("move_brigade", "move_wagon", "extinguish")
 """Actions that start at the Brigade or near it."""
 _SPACES: Final = ("to", "place", "origin", "push", "other")
@@ -97,7 +101,17 @@ def places(actions: Sequence[Action], field: str, view: View) -> tuple[str, ...]
     on_map = field == VERB and action.kind in _FROM_HERE
     if own is None or not (on_map or any(not one.startswith(CARD) for one in found)):
         return found
-    return (*found, f"{HERE}{own.brigade}")
+    return (*found, *_beside(action, view, own.brigade), f"{HERE}{own.brigade}")
+
+
+def _beside(action: Action, view: View, here: PlaceId) -> Iterator[str]:
+    """Yield the block that the renown for a fire wins, where it is not the fire's own."""
+    place = action.to if isinstance(action, MoveBrigade) else here
+    block = terms.block_at(place, view)
+    if isinstance(action, MoveBrigade | Extinguish) and block is not None and block.fire:
+        won = winnable(view, place, block.fire)
+        if won is not None and won.place != place:
+            yield f"{NEAR}{won.place}"
 
 
 def _found(action: Action, field: str, count: int) -> Iterator[str]:

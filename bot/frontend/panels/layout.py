@@ -22,8 +22,8 @@ from games.core.sealed import may_take_back
 FEW: Final = 6
 """Most choices that all have buttons, and most buttons of those that people look for."""
 LEAST: Final = 3
-"""Most choices that get buttons before the picture gets its room; beside a map one less."""
-LOOKS: Final = 9
+"""Most choices that get buttons before the picture gets its room; beside a map only one."""
+LOOKS: Final = 7
 """Most moves that are tried out for the buttons of one panel."""
 OPTIONS: Final = 25
 """Most options of a menu."""
@@ -42,6 +42,8 @@ class Extent:
     leads: int = LEAST
     """Verbs with buttons before these."""
     has_picture: bool = False
+    is_close: bool = False
+    """The picture shows only where the highlighted choice lies, since there is less room."""
     has_back: bool = False
     """What stands back has buttons."""
     has_steps: bool = False
@@ -86,7 +88,7 @@ class Layout:
         self._best = self._best_one()
         best = sum(one.stands_out for one in self._pool)
         wanted = self._in_looks(min(len(self._pool), max(best, FEW)) if best else 0)
-        self._early = min(wanted, max(1, min(LEAST, wanted) - sheet.is_map))
+        self._early = min(wanted, 1 if sheet.is_map else LEAST)
         self._counts = self._possible_counts(wanted)
         least = Extent(
             count=int(self._best in self._pool),
@@ -146,7 +148,16 @@ class Layout:
         return wanted
 
     def grow(self, more: Mapping[str, Any], room: float) -> float:
-        """Show more of the question if that fits into these further pixels; return its cost."""
+        """Show more of the question if that fits into these further pixels; return its cost.
+
+        If a map of all choices does not fit, one of the highlighted choice may.
+        """
+        cost = self._grow(more, room)
+        if cost or not self._sheet.is_map or self.laid.places or "has_picture" not in more:
+            return cost
+        return self._grow({**more, "is_close": True}, room)
+
+    def _grow(self, more: Mapping[str, Any], room: float) -> float:
         wanted = replace(self._extent, **more)
         if wanted == self._extent:
             return 0
@@ -187,7 +198,8 @@ class Layout:
         steps = (*(() if beside else self._steps), *hidden)
         menus = self._menus(self._pool[extent.count :], steps, is_more=bool(group))
         rows = (*lines, *menus, *in_rows(tuple(bare)))
-        places = self._shown(group, menus) if extent.has_picture else ()
+        shown = (self._best,) if extent.is_close and self._best is not None else group
+        places = self._shown(shown, menus) if extent.has_picture else ()
         size = self._sheet.picture(places) if places else None
         if size is None:
             return Laid(rows, (), screen.height_of(rows))

@@ -49,7 +49,7 @@ A_DEED: Final = 1.5
 A_TURN: Final = 6.0
 MEAN_OF_LONDON: Final = 7.7
 """Some turns place five cards, or discard as many; the rule places more than it did."""
-A_TURN_OF_THE_BRIGADE: Final = 6.35
+A_TURN_OF_THE_BRIGADE: Final = 6.4
 """Touches; other players' offers count as turns of their own."""
 
 

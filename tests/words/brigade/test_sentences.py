@@ -166,7 +166,7 @@ def test_a_walk_to_a_fire_that_can_be_put_out_goes_on_to_do_so() -> None:
     )
     assert there is not None
     assert (there.does, there.then) == (
-        "🏛️ wins B3 beside it: +3 points · 3 actions, 3 water (2 in wagon), the wagon comes",
+        "🏛️ wins B3 beside it: +3 points · 3 actions with the wagon, 3 water",
         ("move_wagon C3", "extinguish 1 2"),
     )
     told(state, "move_brigade B1 -", *here.then)
@@ -437,7 +437,7 @@ def test_a_plan_that_is_begun_stays_wanted_before_other_fires() -> None:
     offered = ask.wanted.offered()
     assert notation.write(ask.wanted.action) == "move_wagon C3"
     assert (offered.label.short, offered.then) == ("Put out C3", ("extinguish 2 2",))
-    assert offered.does.endswith("2 actions, 4 water (2 in wagon), the wagon comes")
+    assert offered.does.endswith("2 actions with the wagon, 4 water")
 
 
 def test_what_wins_the_game_comes_first_and_says_so() -> None:
@@ -519,3 +519,14 @@ def test_who_carries_the_most_water_is_wanted_for_the_crew() -> None:
     state.agenda.append(Recruiting(ANN, cards, drawn=True))
     state.players[ANN].spaces |= {"crew": 1}
     assert wanted(state) == "join kulari_one_shoe -"
+
+
+def test_the_picture_has_room_for_a_block_that_a_choice_names() -> None:
+    state = table()
+    burn(state, "C3:3")
+    stand(state, ANN, "A2")
+    state.players[ANN].water = 3
+    ask = VOCABULARY.ask(RULES.view(state, ANN), RULES.legal(state, ANN), reader())
+    [fight] = [one for one in ask.actions if notation.write(one) == "move_brigade C3 -"]
+    won = ask.of(fight).offered().does.split(" beside it")[0].rpartition(" ")[2]
+    assert ask.step((fight,), "kind").at == ("C3", f"near:{won}", "here:A2")

@@ -118,9 +118,12 @@ def _put_out(say: Filled, action: actions.MoveBrigade, view: View) -> Deed | Non
 
 def _fighting(say: Filled, found: Plan, place: PlaceId, view: View, then: tuple[str, ...]) -> Deed:
     fight = found.fight
-    costs = [terms.actions(found.actions, say), spent(fight.water, fight.wagon, say)]
+    acts = terms.actions(found.actions, say)
+    costs = [acts, spent(fight.water, fight.wagon, say)]
     if found.takes_wagon:
-        costs.append(say("the wagon comes"))
+        # Translators: {actions} is "3 actions"; the wagon comes to the fire.
+        acts = say("{actions} with the wagon", actions=acts)
+        costs = [acts, terms.water(fight.renown, say)]
     named = Label(say("Put out {place}"), "🧯", say("Put out {place}", place=place))
     return Deed(named, told(place, fight.renown, costs, view, say), then)
 
