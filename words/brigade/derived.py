@@ -180,26 +180,15 @@ def own_blocks(view: View) -> list[BlockView]:
     return [one for one in found if not is_lost(one)]
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """A rival's renown on one of the reader's loyal blocks."""
-
-    seat: Seat
-    place: PlaceId
-    lacks: int
-    """The renown with which the rival gains the block."""
-    value: int
-
-
-def claims(view: View) -> list[Claim]:
-    """Return what rivals' renown may take from the reader, the nearest and dearest first."""
+def claims(view: View) -> list[tuple[Seat, BlockView]]:
+    """Return whose renown may take which of the reader's blocks, the nearest and dearest first."""
     found = [
-        Claim(rival.seat, block.place, lacks(view, rival.seat, block), BOX.tiles[block.tile].value)
+        (rival.seat, block)
         for block in own_blocks(view)
         for rival in view.players
         if rival.seat != view.seat and block.renown[rival.seat]
     ]
-    return sorted(found, key=lambda one: (one.lacks, -one.value))
+    return sorted(found, key=lambda one: (lacks(view, *one), -BOX.tiles[one[1].tile].value))
 
 
 def _price(view: View, block: BlockView) -> int:

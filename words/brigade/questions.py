@@ -202,9 +202,10 @@ def _claimed(view: View, to: Reader) -> Iterator[str]:
     ]  # fmt: skip
     told += [
         to.say("{who} wins your {place} with {n} more renown (\N{MINUS SIGN}{points})",
-               who=who(one.seat, to), place=one.place, n=one.lacks, points=one.value)
-        for one in derived.claims(view)
-        if all(one.place != block.place for block, _ in taken)
+               who=who(seat, to), place=block.place, n=derived.lacks(view, seat, block),
+               points=BOX.tiles[block.tile].value)
+        for seat, block in derived.claims(view)
+        if block not in [one for one, _ in taken]
     ]  # fmt: skip
     if told:
         yield f"⚠️ {DOT.join(told[:_CLAIMS])}"

@@ -11,17 +11,7 @@ from games.cash_guns.model import View
 from games.cash_guns.motives import Motive
 from games.core.log import Seat
 from words.ask import VERB, Ask, Label
-from words.cash_guns import (
-    events,
-    help,
-    hints,
-    motives,
-    questions,
-    scores,
-    secrets,
-    story,
-    verbs,
-)
+from words.cash_guns import events, help, hints, motives, questions, scores, secrets, story, verbs
 from words.cash_guns.coaching import COACHING
 from words.cash_guns.derived import is_done
 from words.cash_guns.glossary import GLOSSARY
