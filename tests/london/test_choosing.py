@@ -47,7 +47,8 @@ def test_a_hand_of_good_cards_is_placed_and_then_the_city_runs() -> None:
 
 def test_cards_are_placed_on_what_is_turned_over() -> None:
     state = table(4, hand="covent_garden salters", city=".lords, british_museum")
-    assert written(state) == "build covent_garden salters 0"
+    ranked = map(notation.write, heuristic(state, ANN, moves.legal(state, ANN)))
+    assert next(one for one in ranked if "build" in one) == "build covent_garden salters 0"
 
 
 def test_what_counts_face_up_cards_comes_before_they_are_turned_over() -> None:
@@ -116,6 +117,40 @@ def test_nobody_draws_three_cards_where_only_paupers_are_left() -> None:
     """Each is a poverty at the end: the first must be drawn, the second need not."""
     state = table(3, hand="salters", upper="pauper pauper", deck="")
     assert written(state) != "draw_three"
+
+
+def last_turn(state: State) -> State:
+    """Let this be Ann's last turn: the deck ran out in Bob's."""
+    state.deck, state.last = [], BOB
+    return state
+
+
+def test_in_the_last_turn_cards_leave_the_hand_rather_than_land_fill_it() -> None:
+    """Rule 34: each card in hand gives one poverty."""
+    hand, board = "parliament thames_embankment", "haberdashers pauper pauper pauper"
+    state = table(3, hand=hand, money=13, poverty=4, upper=board)
+    state.offer = [BoroughId("deptford")]
+    assert written(last_turn(state)) == "build parliament thames_embankment -"
+
+
+def test_in_the_last_turn_the_rich_take_what_gives_most_prestige() -> None:
+    state = begin(table(3, hand="tower_bridge", money=35, upper="jewish_refugees parliament"))
+    assert written(last_turn(state)) == "take parliament"
+
+
+def test_good_cards_on_the_board_make_drawing_three_worth_more() -> None:
+    boards = ("pauper", "albert_dock", "albert_dock royal_victoria_dock oxford_street")
+    values = [Look(table(3, upper=upper), ANN, acts=False).three() for upper in boards]
+    assert values == sorted(set(values))
+
+
+def test_a_single_card_is_placed_later_with_others() -> None:
+    """Until the game nears its end, that saves an action."""
+    state = table(3, hand="salters mercers", deck=" ".join(["lords"] * 40))
+    assert chosen(state).kind != "build"
+    hand = "covent_garden salters mercers grocers vauxhall_gardens water_works"
+    state = table(3, hand=hand, deck=" ".join(["lords"] * 40))
+    assert chosen(state).kind == "build"
 
 
 def test_the_deck_is_tried_before_a_second_pauper_is_taken() -> None:

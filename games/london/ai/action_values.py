@@ -25,7 +25,7 @@ from games.london.ai.worth import Look
 from games.london.board import can_draw, on_board
 from games.london.box import BOX, SCHOOL
 from games.london.cards import CardId, Does
-from games.london.model import Developing, Drawing, Relieving, Running, State, Trimming
+from games.london.model import Acting, Developing, Drawing, PuttingBack, Relieving, State
 from games.london.players import kinds, loans_for
 
 _FIRST: Final[frozenset[Does]] = frozenset({"money_for_brown", "prestige_for_blue", "poverty"})
@@ -40,8 +40,10 @@ class ActionValues:
 
     def __init__(self, state: State, seat: Seat, weights: Weights, rng: Rng) -> None:
         """Examine the state as this seat."""
-        task = state.agenda[-1]
-        self.look = Look(state, seat, weights, acts=not isinstance(task, Trimming | Running))
+        task, *beneath = reversed(state.agenda)
+        draws = isinstance(task, Drawing | PuttingBack)
+        can_place_later = draws and isinstance(beneath[0], Acting | Developing)
+        self.look = Look(state, seat, weights, acts=can_place_later)
         self.state, self.seat, self.player = state, seat, state.players[seat]
         self._noise = int(1000 * weights.noise)
         self._rng = rng
@@ -81,7 +83,7 @@ class ActionValues:
         found = list(self.builds(None))
         if found:
             first, _ = max(found, key=lambda option: option[1])
-            yield first, sum(self.plan())
+            yield first, sum(self.plan()) - look.batch()
 
     def plan(self) -> Iterator[float]:
         """Yield the value of each card that can be placed now, the best paid with the worst.

@@ -84,7 +84,7 @@ class Values:
         self._player = state.players[seat]
         found = list(self._values.builds(None)) if isinstance(self._task, Acting) else []
         best = max((value for _, value in found), default=0.0)
-        self._plan = sum(self._values.plan()) - best if found else 0.0
+        self._plan = sum(self._values.plan()) - best - self._look.batch() if found else 0.0
         """The value of further cards after the first one, if the city is developed."""
 
     def of(self, action: Action) -> float:  # noqa: C901 - flat: a case a kind

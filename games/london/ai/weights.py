@@ -15,13 +15,13 @@ class Weights:
     """The largest random error of a value."""
 
     # Poverty, money and loans
-    poverty: float = 0.59
+    poverty: float = 0.62
     """The cost of one poverty early in a game, for a player who has no more than the others."""
-    above: float = 0.11
+    above: float = 0.1
     """The additional cost of one poverty for each poverty above the others'."""
-    need: float = 9.3
+    need: float = 8.3
     """The additional value of the first pounds, because they can buy something."""
-    needed: float = 11.3
+    needed: float = 13.0
     """The pounds over which this additional value decreases by a factor of e."""
     loan: float = 7.3
     """The cost of a loan at the end of the game."""
@@ -59,9 +59,11 @@ class Weights:
     """The value of placing a card, in addition to its effects."""
     runs: float = 0.017
     """The share of turns in which a player runs the city."""
-    patience: float = -0.7
+    patience: float = -0.3
     """The least value of a run while later runs are possible; if negative, a run may cost this
     much."""
+    batch: float = 1.0
+    """The least value of developing the city while more cards can be placed later."""
     glut: float = 101.0
     """The square of one run's pounds that reduces their value by one prestige."""
     hospital: float = 0.57
@@ -71,11 +73,11 @@ class Weights:
     others."""
 
     # Land
-    land: float = 0.56
+    land: float = 0.65
     """The value of buying a borough, in addition to its effects."""
-    three: float = -0.13
+    three: float = 0.3
     """The value of drawing three cards, in addition to the cards."""
-    choice: float = 0.43
+    choice: float = 0.55
     """The value of a drawn card for which the hand has no room, as a share of one that fits."""
     paupers_pay: float = 0.42
     large_hand: float = 0.21
@@ -117,6 +119,7 @@ EASY: Final = Weights(
     pound=0.4,
     runs=0.11,
     patience=-0.53,
+    batch=0.0,
     glut=60.0,
     sight=0.5,
     ongoing=0.3,

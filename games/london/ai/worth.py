@@ -37,7 +37,7 @@ class Look:
     def __init__(
         self, state: State, seat: Seat, weights: Weights = GOOD, *, acts: bool = True
     ) -> None:
-        """Examine a state; `acts`: the player still has an action in this turn."""
+        """Examine a state; `acts`: cards drawn now can be placed in this turn."""
         self.state = state
         self.seat = seat
         self.player: Player = state.players[seat]
@@ -53,18 +53,22 @@ class Look:
         self.loan = weights.loan + weights.debt * min(1.0, self.left / EARLY)
         """The cost of a loan."""
         self.any_card = weights.card * self.soon - self.poverty * max(0.0, 0.5 - self.soon)
+        self._own_money = self.money(self.player.money)
         self._colours: Counter[str] | None = None
         self._in_city: dict[CardId, float] = {}
         self._placed: dict[CardId, float] = {}
+        self._board: list[float] | None = None
 
     def _poverty(self) -> float:
         weights, every = self.weights, [one.poverty for one in self.state.players]
         above = max(self.player.poverty - min(every), (max(every) - min(every)) / 2)
         early = min(1.0, self.left / EARLY)
+        least = min(one.poverty + len(one.hand) for one in self.state.players)
+        late = max(above, self.player.poverty + len(self.player.hand) - least)
         usual = min(3.0, weights.poverty + weights.above * above)
         if not weights.poverty:
             return 0.0
-        return early * usual + (1 - early) * max(0.7, lost(above + 1.5) - lost(above + 0.5))
+        return early * usual + (1 - early) * max(0.7, lost(late + 0.5) - lost(max(0.0, late - 0.5)))
 
     # Money ------------------------------------------------------------------------------------
 
@@ -75,7 +79,7 @@ class Look:
 
     def gain(self, pounds: float) -> float:
         """Return the value of this much additional money."""
-        return self.money(self.player.money + pounds) - self.money(self.player.money)
+        return self.money(self.player.money + pounds) - self._own_money
 
     def price(self, cost: int, loans: int) -> float:
         """Return the cost of a payment, including the loans taken for it."""
@@ -183,9 +187,13 @@ class Look:
     def _of_placing(self, one: CardId) -> float:
         if not can_place(one):
             return -0.5 if one == PAUPER else 1.6
-        cost = BOX.cards[one].cost
-        missing = max(0, cost - self.player.money)
-        return self.in_city(one) - self.weights.pound * cost - self.weights.beyond * missing
+        cost, money = BOX.cards[one].cost, self.player.money
+        if not cost:
+            return self.in_city(one)
+        usual = self.weights.pound * cost
+        if cost > money:
+            return self.in_city(one) - usual - self.weights.beyond * (cost - money)
+        return self.in_city(one) - min(usual, self.price(cost, 0))  # the rich lose less
 
     def kept(self, one: CardId) -> float:
         """Return the value of a card in hand."""
@@ -218,7 +226,7 @@ class Look:
     def place(self, stack: int | None) -> float:
         """Return the cost of placing a card on a stack; None: on a new one."""
         if stack is None:
-            return self.weights.stack * self.poverty * (self.runs + 1)
+            return self.weights.stack * self.poverty * (self.runs + min(1.0, self.left))
         top = self.player.stacks[stack][-1]
         return self.to_come(BOX.cards[top.card], top) if top.up else 0.0
 
@@ -239,7 +247,7 @@ class Look:
         land, player = BOX.boroughs[one], self.player
         room = hand_limit(player) - len(player.hand)
         value = land.prestige + self.poverty * min(player.poverty, land.relieve)
-        value += self.cards(land.cards, room) + self.weights.land
+        value += self.draws(land.cards, room) + self.weights.land
         value += self.on_top(land) - self.on_top(borough(player))
         return value - self.price(land.cost, loans)
 
@@ -251,21 +259,22 @@ class Look:
         ability = 0.0 if land.ability is None else _ability(self.weights, land.ability)
         return value + ability * min(5.0, self.left)
 
-    def cards(self, count: int, room: int) -> float:
-        """Return the value of drawing cards; cards beyond the `room` only give a choice."""
+    def draws(self, count: int, room: int) -> float:
+        """Return the value of drawing cards, each from the deck or the board.
+
+        Cards beyond the `room` only give a choice.
+        """
+        if self._board is None:
+            self._board = sorted(map(self.kept, on_board(self.state)), reverse=True)
+        deck = [self.any_card] * min(count, len(self.state.deck))
+        best = sorted((*self._board[:count], *deck), reverse=True)[:count]
         fit = max(0, min(count, room))
-        return (fit + self.weights.choice * (count - fit)) * self.any_card
+        return sum(best[:fit]) + self.weights.choice * sum(best[fit:])
 
     def three(self) -> float:
-        """Return the value of drawing three cards.
-
-        If the deck is short, some come from the board.
-        """
+        """Return the value of drawing three cards."""
         room = hand_limit(self.player) - len(self.player.hand)
-        unseen = min(DRAW_THREE, len(self.state.deck))
-        board = sorted(map(self.kept, on_board(self.state)), reverse=True)
-        seen = sum(board[: DRAW_THREE - unseen])
-        return self.cards(unseen, room) + seen + self.weights.three
+        return self.draws(DRAW_THREE, room) + self.weights.three
 
     # Running ----------------------------------------------------------------------------------
 
@@ -289,6 +298,10 @@ class Look:
     def patience(self) -> float:
         """Return the least value of a run that is not better delayed."""
         return self.weights.patience * min(1.0, self.left / LATE)
+
+    def batch(self) -> float:
+        """Return the least value of cards that are not better placed later, with more."""
+        return self.weights.batch * min(1.0, self.left / LATE)
 
     # Developing -------------------------------------------------------------------------------
 
