@@ -264,7 +264,7 @@ class Layout:
             style = "danger"
         forced = sheet.forces(action, one.then)
         if forced is not None:
-            return say("then: {move}", move=sheet.label(forced).text), style
+            return say("then by itself: {move}", move=sheet.label(forced).text), style
         if not is_final or is_warned:
             return "", style
         if not sheet.asks_others:

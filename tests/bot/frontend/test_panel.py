@@ -954,7 +954,7 @@ def test_what_else_a_press_makes_is_said_before_it() -> None:
         return Wait() if action == Go("t1") else None
 
     lines = labels(panel(sheet(*goes(2), Carry("a", "b"), forces=forces)))
-    assert ("effect of go t1 · then: verb wait", "to t1") in lines
+    assert ("effect of go t1 · then by itself: verb wait", "to t1") in lines
     assert ("effect of go t2", "to t2") in lines
 
 

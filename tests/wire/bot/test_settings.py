@@ -305,7 +305,7 @@ async def test_a_turn_ends_by_itself_unless_somebody_ends_it(
     options = [one for part in parts(panel) for one in part.get("options", ())]
     walk = next(one for one in options if "3 points" in one["description"])
     panel = await harness.choose(who, panel, walk["value"])
-    assert ("then: End the turn" in panel.words) != by_hand
+    assert ("then by itself: End the turn" in panel.words) != by_hand
     step = next(one for one in parts(panel) if ":deed:" in one["custom_id"] and "label" in one)
     after = await harness.answer(who.click(panel.id, step["custom_id"]))
     assert ("It's not your turn." in after.words) != by_hand
