@@ -115,16 +115,32 @@ def _step(shown: Shown) -> Laid:
     )
     news = [] if shown.said else _news(shown)
     _, _, asked = real.text.partition("\n")  # without the title line
+    lines = asked.split("\n")
+    if _threatens_as_before(shown):
+        lines = [one for one in lines if not one.startswith(phone.SMALL)]
     head = [f"-# {title}", *filter(None, [shown.said])]
-    text = _Text(head, news, [task, *asked.split("\n")])
+    text = _Text(head, news, [task, *lines])
     out = _ways_out(shown)
     short = (*in_rows(tuple(_buttons(choices))), out)
     return _fitting(shown, text, ((*choices, out), short), real.places)
 
 
+def _threatens_as_before(shown: Shown) -> bool:
+    """Tell whether the step before has said the same of threats and the end."""
+    scene = shown.scene
+    if not scene.number:
+        return False
+    before = lessons.scene(shown.game, shown.lesson, scene.number - 1)
+    told = [
+        shown.game.words.ask(one.session.view(one.seat), one.actions, shown.text).brief()
+        for one in (before, scene)
+    ]
+    return told[0] == told[1]
+
+
 def _end(shown: Shown) -> Laid:
     say = shown.text.say
-    title = say("🎓 **{game}** · the end of the lesson", game=_name(shown))
+    title = say("🎓 **{game}** · the end", game=_name(shown))
     below = [shown.words.end(say)]
     if not shown.may_play:
         below.append(
@@ -330,7 +346,9 @@ def _news(shown: Shown) -> list[str]:
     heard = session.heard_since(scene.since, seat)
     if not heard:
         return []
-    return shown.game.words.story(heard, session.view(seat), shown.text)
+    words, view = shown.game.words, session.view(seat)
+    done = words.done(heard, view, shown.text)
+    return [done] if done else words.story(heard, view, shown.text)
 
 
 def _ways_out(shown: Shown) -> tuple[Button, ...]:

@@ -17,8 +17,9 @@ from games.core.codec import DataError, choose
 from games.core.record import UntrueError, verify
 from tests.games import GAMES
 from words.filled import Filled
-from words.great_fire.derived import own_turns_left
-from words.great_fire.lessons.first import TURNS_LEFT
+from words.great_fire.derived import at_stake, objectives, own_turns_left
+from words.great_fire.lessons.first import OBJECTIVES, TURNS_LEFT
+from words.great_fire.terms import place_name
 from words.languages import LOCALES, language
 from words.reader import Reader
 from words.vocabulary import Lesson
@@ -133,10 +134,15 @@ def test_a_step_says_little(key: str, name: str, locale: str) -> None:
     assert len(words_of(key, name).end(say)) <= MOST_TASK
 
 
-def test_the_great_fire_s_first_lesson_counts_the_turns_that_are_left() -> None:
+def test_the_great_fire_s_first_lesson_names_objectives_and_the_turns_that_are_left() -> None:
     scene = lessons.scene(GAMES["great_fire"], "first", 99)
-    assert own_turns_left(scene.seat, scene.session.view(scene.seat)) == TURNS_LEFT
+    view = scene.session.view(scene.seat)
+    assert own_turns_left(scene.seat, view) == TURNS_LEFT
     assert f"in {TURNS_LEFT} rounds" in words_of("great_fire", "first").end(language(None))
+    named = [f"{place_name(one)} {at_stake(one, view)}" for one in objectives(view)]
+    assert sorted(OBJECTIVES.split(", ")) == sorted(named)
+    taught = words_of("great_fire", "first").steps["guard"].task
+    assert OBJECTIVES in taught(Filled(language(None), {"button": str}))
 
 
 @pytest.mark.parametrize(("key", "name"), TAUGHT)

@@ -7,68 +7,69 @@ from words.vocabulary import Lesson, Taught, word
 
 TURNS_LEFT: Final = 11
 """The learner's turns that are left at the end of the record."""
+OBJECTIVES: Final = "Leadenhall 4, St. Paul's 2, Cripplegate 1"
+"""The learner's objectives, with their victory points."""
 LESSON: Final = Lesson(
     file=DATA / "lessons" / "first",
     steps={
         "spread": Taught(
             task=word(
-                "London burns: the flame in Pudding Lane counts 25 cones, pieces of fire. You, "
-                "Nell and Will own houses, and lose 2 points for each that burns. Yours are "
-                "white.\nA turn begins with fire: your card drives one cone out of it, to the "
-                "east. Let it burn somebody else's house: press **{button}**."
+                "London burns: 25 cones of fire lie in Pudding Lane. Each turn, your card moves a "
+                "cone, here to the east. All houses where it goes burn, and each leaves a cone.\n"
+                "A lost house costs 2 victory points (VP); yours are white. Burn Ned's: press "
+                "**{button}**. In grey: what may burn next."
             ),
             wrong={
                 "spread E pudding_lane philpot_lane": word(
-                    "That would burn one of your houses, and cost you 2 points."
+                    "That would burn one of your houses, and cost you 2 VP."
                 ),
                 "spread E pudding_lane billingsgate": word(
-                    "That would burn two of your houses, at 2 points each."
+                    "That would burn two of your houses, at 2 VP each."
                 ),
             },
         ),
         "cover": Taught(
             task=word(
-                "Now you have four points to fight the fire. A trained band, a shield, covers one "
-                "cone: one point for each step. Bands are nobody's: all may move them. Press "
+                "Now fight the fire, with 4 action points (AP). A trained band, a shield, covers "
+                "one cone, and costs 1 AP a step. All players may move all bands. Press "
                 "**{button}**."
             ),
             wrong={
                 "band crutched_friars aldgate": word(
                     "There is no fire. Your band would wait there, and the fire could go on."
                 ),
-                "end": word("You still have points, and unspent ones are lost."),
+                "end": word("You still have AP, and unspent ones are lost."),
             },
         ),
         "walk": Taught(
             task=word(
-                "The fire there is contained: each cone is covered, and none can leave. To put it "
-                "out, your landowner, your pawn, must be there. One press walks there and takes "
-                "the cone, worth 1 point to you: press **{button}**."
+                "Each cone there is covered: the fire is contained, and cannot spread. Any "
+                "landowner, a player's pawn, may put it out from within: 1 AP and +1 VP a cone. "
+                "One press walks yours there and does so: press **{button}**."
             ),
             wrong={
-                "end": word(
-                    "You still have three points: enough to walk there and put the fire out."
-                ),
+                "end": word("You still have 3 AP: enough to walk there and put the fire out."),
             },
         ),
         "guard": Taught(
             task=word(
-                "One point is left, and one of your houses stands next door. A free band there "
-                "covers the next cone that comes, and nothing burns. Press **{button}**."
+                "You have 1 AP left, and your house next door may burn. A free band there covers "
+                "the next cone: press **{button}**.\nBands guard secret objectives, too. Yours "
+                "bring VP if houses stand there at the end: {objectives}.",
+                objectives=OBJECTIVES,
             ),
             wrong={
                 "end": word(
-                    "A band in a burned-out place guards nothing. Put your last point to "
-                    "better use."
+                    "A band in a burned-out place guards nothing. Put your last AP to better use."
                 ),
             },
         ),
         "again": Taught(
             task=word(
-                "Nell and Will have each spread the fire by one cone. Who burns a place takes its "
-                "token, the coin with a ?: a point, a second cone, or a demolition. A demolished "
-                "place is a firebreak: no fire enters it.\n"
-                "Your card drives the fire west. Do not burn your own houses: press **{button}**."
+                "Nell and Ned each burned a place and took its token, the coin with a ?: 1 VP, a "
+                "second cone, or a demolition. That blows up a place beside a fire, perhaps yours; "
+                "fire never enters it again.\n"
+                "Your card moves a cone west. Burn none of your houses: press **{button}**."
             ),
             wrong={
                 "spread W pudding_lane vintners_hall": word(
@@ -78,10 +79,10 @@ LESSON: Final = Lesson(
         ),
     },
     end=word(
-        "Each turn you draw a card. **The game ends** when none is left and all have had one more "
-        "turn: in {n} rounds here.\n"
-        "You begin with 40 points. A lost house costs 2, a cone put out brings 1, and secret "
-        "objectives bring more if houses stand there at the end.",
+        "Fire cards drawn add 3 cones. **The game ends** one turn each after the last: in {n} "
+        "rounds here.\n"
+        "Start at 40 VP, -2 a house lost, +1 a cone, +2 for most cones (Hero of London), and "
+        "objectives.",
         n=TURNS_LEFT,
     ),
 )
