@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from games.great_fire.box import BOX
+from games.great_fire.box import BOX, WILDFIRE_CONES
 from games.great_fire.fire import Front
 from games.great_fire.model import DIRECTIONS, Direction, Options, PlaceId, View
 
@@ -68,6 +68,21 @@ def moved(seen: Seen, starts: Iterable[PlaceId], to: PlaceId) -> Seen:
         bands[start] -= 1
         bands[to] += 1
     return replace(seen, bands={place: count for place, count in bands.items() if count})
+
+
+def spread(cone: PlaceId, to: PlaceId, lost: int, view: View) -> Seen:
+    """Return the city after a cone has moved and this many houses have burned there."""
+    seen = city(view)
+    cones = Counter(seen.cones)
+    cones[cone] -= 1
+    if not cones[cone] and cone == BOX.map.start.id:
+        cones[cone] = BOX.map.start.refill
+    cones[to] = max(cones[to] + 1, lost)
+    if view.wildfire and to not in seen.houses:
+        cones[to] += WILDFIRE_CONES
+    houses = tuple(one for one in seen.houses if one != to) if lost else seen.houses
+    left = {place: count for place, count in cones.items() if count}
+    return replace(seen, cones=left, houses=houses)
 
 
 def city(view: View) -> Seen:

@@ -8,13 +8,13 @@ from games.core.log import Seat
 from games.core.rules import Score
 from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlaceView, PlayerView, View
-from games.great_fire.outlook import Crossing, Seen, city, moved, outlook, reached
+from games.great_fire.outlook import Crossing, Seen, city, moved, outlook, reached, spread
 from games.great_fire.standings import LOST_HOUSE
 from words.seats import own_player
 
 NAMED: Final = 4
 """Most open fires that are named, largest first."""
-THREATS: Final = 2
+THREATS: Final = 3
 """Most places with property of the reader in reach of the fire that are named."""
 
 
@@ -86,8 +86,14 @@ def endangered(view: View, own: PlayerView | None, seen: Seen | None = None) -> 
     seen = seen or city(view)
     bands, cones = seen.bands, seen.cones
     open_ = {one for one in reached(seen, view) if bands.get(one, 0) <= cones.get(one, 0)}
-    stakes = {one.id: worth(one, view, own) for one in view.places if one.id in open_}
-    return {one: n for one, n in sorted(stakes.items(), key=lambda pair: -pair[1]) if n}
+    stakes = [(one, worth(place_view(one, view), view, own)) for one in open_]
+    return {one: n for one, n in sorted(stakes, key=_dearest) if n}
+
+
+def _dearest(stake: tuple[PlaceId, int]) -> tuple[int, int]:
+    """Return the sort key of a place and its points: the most first, then as on the map."""
+    place, points = stake
+    return -points, BOX.map.number[place]
 
 
 def worth(place: PlaceView, view: View, own: PlayerView) -> int:
@@ -107,6 +113,26 @@ def fires_to_come(seat: Seat, view: View) -> int:
         return min(len(view.players), turns) - 1
     has_spread = view.points is not None or view.cones_owed is not None
     return max(0, min(ahead, turns) - has_spread)
+
+
+def tokens_to_come(seat: Seat, view: View) -> int:
+    """Count the tokens, of whatever kind, of those who act before the seat's next turn."""
+    if view.acting is None:
+        return 0
+    ahead = (seat - view.acting) % len(view.players) or len(view.players)
+    acting = (
+        (view.acting + step) % len(view.players) for step in range(min(ahead, view.turns_left))
+    )
+    return sum(view.players[one].token_count for one in acting if one != seat)
+
+
+def card_to_come(seat: Seat, view: View) -> bool:
+    """Tell whether a fire stack card is uncovered before the seat's next turn."""
+    if view.acting is None or not view.piles:
+        return False
+    ahead = (seat - view.acting) % len(view.players) or len(view.players)
+    draws = min(ahead - (view.cones_owed is not None), view.turns_left)
+    return view.piles[-1] <= draws
 
 
 def left_unguarded(
@@ -134,6 +160,17 @@ def saved_by_walk(start: PlaceId, to: PlaceId, view: View) -> int:
     return sum(endangered(view, own).values()) - sum(after.values())
 
 
+def exposed(cone: PlaceId, to: PlaceId, lost: int, view: View) -> dict[PlaceId, int]:
+    """Return what of the reader's may burn next only once a cone has moved, the dearest first.
+
+    With each place come its points.
+    """
+    own = own_player(view)
+    now = endangered(view, own)
+    then = endangered(view, own, spread(cone, to, lost, view))
+    return {place: n for place, n in then.items() if place not in now}
+
+
 def last_guarded(place: PlaceView, view: View) -> int:
     """Return the points of the reader's that a single free band guards in a place."""
     own = own_player(view)
@@ -155,6 +192,19 @@ def own_beside(place: PlaceId, view: View) -> int:
         for one in here
         if not one.cones
     )
+
+
+def own_exposed(place: PlaceId, view: View) -> int:
+    """Count the reader's points next to a place, but not yet next to a fire.
+
+    That is about what the fire may reach only after it has come to the place.
+    """
+    own = own_player(view)
+    if own is None:
+        return 0
+    near = [place_view(one, view) for one in BOX.map.places_in(BOX.map.near[BOX.map.number[place]])]
+    points = {one.id: worth(one, view, own) for one in near if not one.cones}
+    return sum(n for one, n in points.items() if n and not is_beside_fire(one, view))
 
 
 def points_of(place: PlaceId) -> int:

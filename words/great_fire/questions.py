@@ -4,20 +4,21 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from typing import Final
 
-from games.great_fire.box import HOUSES_PER_COLOUR
-from games.great_fire.files import BANDS
+from games.great_fire.box import HOUSES_PER_COLOUR, INTENSIFY
+from games.great_fire.files import BANDS, STACK_LETTERS
 from games.great_fire.model import Direction, PlaceId, PlaceView, Question, View
-from games.great_fire.standings import LOST_HOUSE
 from words.ask import Label
 from words.great_fire.derived import (
     NAMED,
     THREATS,
     at_stake,
+    card_to_come,
     endangered,
     fires_to_come,
     is_last_turn,
     open_fires,
     own_turns_left,
+    tokens_to_come,
 )
 from words.great_fire.terms import card_name, colour_name, hand_name, place_name, tokens_name
 from words.lists import rows
@@ -75,7 +76,16 @@ def _ends(view: View, to: Reader) -> str:
         return to.say.many("{n} turn[s] left", view.turns_left)
     own = own_turns_left(to.seat, view)
     # Translators: the game ends after as many turns of the reader, this one included; short.
-    return to.say.many("ends in {n} round[s]", own)
+    ends = to.say.many("ends in {n} round[s]", own)
+    if not card_to_come(to.seat, view):
+        return ends
+    # Translators: a card of the fire stack that is uncovered before the reader's next turn.
+    card = to.say(
+        "fire card {letter}: +{n} cones",
+        letter=STACK_LETTERS[len(view.piles) - 1],
+        n=INTENSIFY,
+    )
+    return f"{ends} · {card}"
 
 
 def _threat(view: View, to: Reader) -> Iterator[str]:
@@ -93,17 +103,20 @@ def _threat(view: View, to: Reader) -> Iterator[str]:
     if not stakes:
         yield f"🔥 {say('nothing of yours can burn next')}"
         return
+    places = ", ".join(_stakes(stakes, say))
     # Translators: {places} is "Cheapside -7, 5 others -2": points that the reader may lose.
-    told = say.many(
-        "{n} rival[s] may burn 1[ each]: {places}", fires, places=", ".join(_stakes(stakes, say))
-    )
+    if tokens_to_come(to.seat, view):
+        told = say.many(
+            "{n} rival[s] may burn 1[ each], +1 by token: {places}", fires, places=places
+        )
+    else:
+        told = say.many("{n} rival[s] may burn 1[ each]: {places}", fires, places=places)
     yield f"🔥 {told}"
 
 
 def _stakes(stakes: Mapping[PlaceId, int], say: Say) -> Iterator[str]:
-    """Name the first place and what costs more than a house; count the others, with their cost."""
-    dear = sum(n > LOST_HOUSE for n in stakes.values())
-    named = len(stakes) if len(stakes) <= THREATS else min(max(dear, 1), THREATS)
+    """Name the dearest places; count the others, with their cost."""
+    named = THREATS if len(stakes) <= THREATS else THREATS - 1
     for one, n in islice(stakes.items(), named):
         yield f"{place_name(one)} -{n}"
     others = [*stakes.values()][named:]
@@ -193,7 +206,7 @@ def _not_contained(fires: list[PlaceView], to: Reader) -> str:
 def _act(view: View, to: Reader) -> str:
     if not view.points:
         return _without_points(view, to)
-    text = to.say.many("Spend {n} action point[s], or end the turn.", view.points)
+    text = to.say.many("Spend {n} action point[s] (AP), or end the turn.", view.points)
     card = _double_move(view, to)
     if card is None:
         return text

@@ -18,6 +18,7 @@ from words.great_fire.derived import (
     last_guarded,
     left_unguarded,
     own_beside,
+    own_exposed,
     place_view,
     public_colour,
     steps_from_fire,
@@ -35,11 +36,11 @@ _TO_THE_CONES = 7_000
 _LIKELY = 4
 """Of as many points at risk, one is as good as a point for a cone: about the chance to burn."""
 _GUARD = 6_500
-_KEEP = 6_300
+"""Of what the next cone may reach; it comes before containing a fire."""
 _CONTAIN = 6_000
 _COVER = 5_000
 _GO_AND_CONTAIN = 4_000
-_DOUBLE = 5_600
+_DOUBLE = 8_900
 """It is possible only before anything else is done."""
 _BLOW_UP = 3_000
 _WATCH = 2_000
@@ -57,6 +58,8 @@ _CONE = 10
 """The weight of the choice of a cone, below all others."""
 _OWN = 50
 """A point that the player loses, against a rival's house."""
+_EXPOSED = 5
+"""A point of the player's that the fire may reach only then."""
 _LEADER = 3
 _RIVAL = 2
 """A house of the rival with the most points, and of another; a neutral one is nobody's."""
@@ -68,14 +71,16 @@ def start(place: PlaceId, view: View) -> int:
     return _CONE * objective if objective else int(steps_from_fire(place, view) <= _NEAR)
 
 
-def spread(burned: int, cone: PlaceId, view: View) -> int:
+def spread(burned: int, cone: PlaceId, to: PlaceId, view: View) -> int:
     """Return the weight of moving a cone, which is offered before all else."""
-    return _SPREAD + _CONE * burned + _cone(cone, view)
+    exposed = _EXPOSED * own_exposed(to, view)
+    return max(1, _SPREAD + _CONE * burned + _cone(cone, view) - exposed)
 
 
-def double_move(burned: int, cone: PlaceId, view: View) -> int:
+def double_move(burned: int, cone: PlaceId, to: PlaceId, view: View) -> int:
     """Return the weight of a second cone, if the loss is worth it."""
-    return _DOUBLE + _CONE * burned + _cone(cone, view) if burned > 0 else 1
+    worth = _CONE * burned - _EXPOSED * own_exposed(to, view)
+    return _DOUBLE + worth + _cone(cone, view) if burned > 0 and worth > 0 else 1
 
 
 def extinguish(cones: int) -> int:
@@ -157,14 +162,11 @@ def _band(there: PlaceView, points: int, view: View) -> int:
     kept = 0 if there.bands > there.covered else _kept(there, view)
     if kept <= 0:
         return _stand(there, view)
-    if not at_stake(there.id, view):
-        return _WATCH + _CONE * kept - points
     own = own_player(view)
-    risk = endangered(view, own).get(there.id, 0)
+    risk = endangered(view, own).get(there.id, 0) if is_beside_fire(there.id, view) else 0
     if risk:
-        return _TO_THE_CONES + _CONE * risk // _LIKELY - points
-    weight = _GUARD if is_beside_fire(there.id, view) else _KEEP
-    return weight + _CONE * kept - points
+        return _GUARD + _CONE * risk // _LIKELY - points
+    return _WATCH + _CONE * kept - points
 
 
 def _fought(fought: Fight, place: PlaceId, view: View) -> int:

@@ -37,6 +37,12 @@ def brief(state: State, text: str) -> str:
     return "" if found is None else found.brief
 
 
+def told_briefly(state: State, text: str) -> str:
+    """Return what stands beside the button, with its warning."""
+    found = WORDS.ask(seen(state, ANN), (named(state, text),), to(ANN)).choices[0].deed()
+    return "" if found is None else found.told_briefly
+
+
 def done(state: State, *events: Event) -> str:
     return WORDS.done(events, seen(state, ANN), to(ANN))
 
@@ -82,24 +88,25 @@ def test_a_line_says_which_deed_its_button_is() -> None:
     state = position(burning={"cheapside": 2}, bands={"tower": 1, "guild_hall": 2}, owed=acting())
     state.players[ANN].landowner = P("st_bennet")
     only_houses(state, {"bread_street": houses(red=2)})
-    assert brief(state, "band guild_hall bread_street") == "2 points: guards 4 VP of yours"
-    assert brief(state, "landowner bread_street") == "1 point: walk there, no VP now"
-    assert brief(state, "landowner cheapside") == "4 points: put out, VP 4 → 5"
+    assert brief(state, "band guild_hall bread_street") == "2 AP: guards 4 VP of yours"
+    assert brief(state, "landowner bread_street") == "1 AP: walk there, no VP now"
+    assert brief(state, "landowner cheapside") == "4 AP: put out, VP 4 → 5"
 
 
 def test_a_band_contains_covers_or_guards() -> None:
     state = position(burning={"cheapside": 1}, bands={"guild_hall": 1}, owed=acting())
-    assert brief(state, "band guild_hall cheapside") == "1 point: contains it, no more spread"
+    told = "1 AP: contains it: any landowner may put it out"
+    assert brief(state, "band guild_hall cheapside") == told
     state = position(burning={"cheapside": 2}, bands={"guild_hall": 1}, owed=acting())
-    assert brief(state, "band guild_hall cheapside") == "1 point: covers 1 cone, 1 is left"
+    assert brief(state, "band guild_hall cheapside") == "1 AP: covers 1 cone, 1 is left"
 
 
-def test_a_guarded_objective_counts_the_houses_there_as_what_is_at_risk_does() -> None:
+def test_a_guarded_objective_is_counted_apart_from_houses_there() -> None:
     state = position(burning={"cheapside": 1}, bands={"bassishaw": 1}, owed=acting())
     state.players[ANN].objectives = (P("guild_hall"),)
-    for own, points in ((0, 4), (2, 8)):
+    for own, also in ((0, ""), (2, ", and 4 VP of houses")):
         only_houses(state, {"guild_hall": houses(red=own, blue=1)})
-        told = f"1 point: guards objective, {points} VP"
+        told = f"1 AP: guards your objective, 4 VP{also}"
         assert brief(state, "band bassishaw guild_hall") == told
 
 
@@ -137,3 +144,17 @@ def test_what_has_no_short_form_is_told_in_full() -> None:
     assert done(state, water, HeroNamed(ANN, BOB)) == ""
     give(state, ANN, "demolition")
     assert done(state) == ""
+
+
+def test_a_spread_says_what_of_the_readers_it_puts_at_risk() -> None:
+    state = position(burning={"cheapside": 4}, hand="N")
+    only_houses(state, {"guild_hall": houses(blue=1), "bassishaw": houses(red=1)})
+    state.players[ANN].objectives = ()
+    action = "spread N cheapside guild_hall"
+    assert told_briefly(state, action) == f"Bob{GAP}-2 VP; risks Bassishaw -2"
+    state.houses[P("coleman_street")] = houses(red=2)
+    assert told_briefly(state, action) == f"Bob{GAP}-2 VP; risks Coleman Street -4 and 1 more"
+    state.bands[P("coleman_street")] = 1
+    assert told_briefly(state, action) == f"Bob{GAP}-2 VP; risks Bassishaw -2", "it is guarded"
+    del state.houses[P("bassishaw")]
+    assert told_briefly(state, action) == f"Bob{GAP}-2 VP"

@@ -68,7 +68,7 @@ def test_cones_are_counted() -> None:
     assert labels(state, "extinguish cheapside 1") == [Label("Cheapside", "🔥"), Label("1 cone")]
     assert labels(state, "extinguish cheapside 3")[1] == Label("3 cones")
     assert hint(state, "extinguish", "kind") == (
-        "1 point and 1 VP for each cone: up to 3 cones in Cheapside"
+        "1 AP and +1 VP for each cone: up to 3 cones in Cheapside"
     )
 
 
@@ -108,11 +108,11 @@ def test_walks_to_fires_are_prominent_and_pieces_placed_near_one_or_for_an_objec
     only_houses(state, {"bread_street": houses(red=1), "fleet_street": houses(blue=1)})
     state.players[ANN].landowner = P("bassishaw")
     assert prominent(state, ANN)[:4] == [
-        "band bassishaw cheapside",
         "band bassishaw bread_street",
+        "band bassishaw cheapside",
         "landowner cheapside",
         "landowner guild_hall",
-    ], "to the fire, or between it and her houses; walks nowhere come last"
+    ], "between the fire and her houses, or to the fire; walks nowhere come last"
     state.agenda = [SetUpLandowner(ANN)]
     state.cones = {P("pudding_lane"): 25}
     state.players[ANN].objectives = (P("cheapside"), P("fleet_street"), P("vintners_hall"))
@@ -156,12 +156,11 @@ def test_what_people_look_for_is_one_press_what_they_need_most_first() -> None:
     only_houses(state, {"bread_street": houses(red=2)})
     state.players[ANN].landowner = P("cheapside")
     assert whole(state)[:5] == [
-        "🪣 Put out 2 cones: 2 points: VP 4 → 6",
-        "🪣 Put out 1 cone in Tallow Hall: 3 points: VP 4 → 5; "
-        "contained by the band of Vintners Hall",
-        "🛡️ Tallow Hall: 1 point: covers the last cone: contained; from Vintners Hall",
-        "🛡️ Bread Street: 1 point: 2 houses, 2 of yours; from Vintners Hall",
-        "🚶 Landowner to Guild Hall: 1 point",
+        "🪣 Put out 2 cones: 2 AP: VP 4 → 6",
+        "🪣 Put out 1 cone in Tallow Hall: 3 AP: VP 4 → 5; contained by the band of Vintners Hall",
+        "🛡️ Bread Street: 1 AP: 2 houses, 2 of yours; from Vintners Hall",
+        "🛡️ Tallow Hall: 1 AP: contains it: any landowner may put it out; from Vintners Hall",
+        "🚶 Landowner to Guild Hall: 1 AP",
     ]
 
 
@@ -187,33 +186,30 @@ def test_a_fire_in_reach_is_contained_entered_and_put_out_in_one_press() -> None
     state.players[ANN].landowner = P("bread_street")
     assert series_of(state, "landowner cheapside") == Deed(
         Label("Put out 1 cone in Cheapside", "🪣", "Cheapside"),
-        "4 points: VP 36 → 37; contained by the bands of Bread Street and Guild Hall",
+        "4 AP: VP 36 → 37; contained by the bands of Bread Street and Guild Hall",
         ("band bread_street cheapside", "band guild_hall cheapside", "extinguish cheapside 1"),
-        "4 points: put out, VP 36 → 37",
+        "4 AP: put out, VP 36 → 37",
     )
     state.players[ANN].cones = 2
     heroic = series_of(state, "landowner cheapside")
     assert heroic is not None
-    assert heroic.brief == "4 points: put out, VP 38 → 41 as Hero of London", (
-        "rule 13: the third cone"
-    )
+    assert heroic.brief == "4 AP: put out, VP 38 → 41 as Hero of London", "rule 13: the third cone"
     assert heroic.does == (
-        "4 points: VP 38 → 41 as Hero of London; "
-        "contained by the bands of Bread Street and Guild Hall"
+        "4 AP: VP 38 → 41 as Hero of London; contained by the bands of Bread Street and Guild Hall"
     )
     state.players[ANN].cones = 0
     state.agenda = [acting(3)]
     assert series_of(state, "landowner cheapside") == Deed(
         Label("Go to Cheapside and contain it", "🧯", "Cheapside"),
-        "3 points: no VP yet; contained by the bands of Bread Street and Guild Hall",
+        "3 AP: no VP yet; contained by the bands of Bread Street and Guild Hall",
         ("band bread_street cheapside", "band guild_hall cheapside"),
-        "3 points: contain it, no VP yet",
+        "3 AP: contain it, no VP yet",
     )
     state.agenda = [acting(2)]
     walk = series_of(state, "landowner cheapside")
     assert walk is not None
     assert walk.then == (), "the bands alone take them"
-    assert walk.brief == "1 point: walk there, no VP yet"
+    assert walk.brief == "1 AP: walk there, no VP yet"
 
 
 def test_who_stands_in_a_fire_sends_a_band_and_puts_it_out_in_one_press() -> None:
@@ -223,9 +219,9 @@ def test_who_stands_in_a_fire_sends_a_band_and_puts_it_out_in_one_press() -> Non
     state.players[ANN].landowner = P("cheapside")
     assert series_of(state, "band st_pauls cheapside") == Deed(
         Label("Put out 1 cone in Cheapside", "🪣", "Cheapside"),
-        "3 points: VP 36 → 37; contained by the band of St. Paul's",
+        "3 AP: VP 36 → 37; contained by the band of St. Paul's",
         ("extinguish cheapside 1",),
-        "3 points: put out, VP 36 → 37",
+        "3 AP: put out, VP 36 → 37",
         "leaves St. Paul's unguarded (4 VP of yours)",
     )
 
@@ -276,7 +272,7 @@ def test_a_step_to_several_bands_warns_only_of_the_one_of_which_it_tells() -> No
     )
     several = walks(state, " cheapside")
     assert [notation.write(one).split()[1] for one in several] == ["st_pauls", "bassishaw"]
-    assert step(state, several, "to") == f"2 points: covers a cone and stays; 1 is left; {LEAVES}"
+    assert step(state, several, "to") == f"2 AP: covers 1 cone, 1 is left; {LEAVES}"
     assert "leaves" not in step(state, several, "kind")
     state.bands = {P("st_pauls"): 2, P("bassishaw"): 1}
     assert "leaves" not in step(state, walks(state, " cheapside"), "to"), "a guard stays"
@@ -319,7 +315,7 @@ def test_a_band_that_contains_a_fire_says_what_is_out_of_reach() -> None:
     state.players[ANN].objectives = ()
     deed = series_of(state, "band st_pauls cheapside")
     assert deed is not None
-    assert deed.brief == "2 points: contains it, 4 VP of yours out of reach"
+    assert deed.brief == "2 AP: contains it, 4 VP of yours out of reach"
 
 
 def test_a_band_walks_and_blows_up_a_place_of_others_in_one_press() -> None:
@@ -329,15 +325,15 @@ def test_a_band_walks_and_blows_up_a_place_of_others_in_one_press() -> None:
     lost = "Bob\N{NO-BREAK SPACE}-2 VP"
     assert series_of(state, "band st_pauls bread_street") == Deed(
         Label("Send a band to Bread Street and demolish", "🧨", "Bread Street"),
-        f"2 points from St. Paul's; {lost}; blocks fire beside 2 VP of yours, -1 token",
+        f"2 AP from St. Paul's; {lost}; blocks fire beside 2 VP of yours, -1 token",
         ("demolish bread_street",),
-        f"2 points: demolish; {lost}; blocks fire beside 2 VP of yours, -1 token",
+        f"2 AP: demolish; {lost}; blocks fire beside 2 VP of yours, -1 token",
     )
     assert series_of(state, "band st_pauls goldsmiths_hall") == Deed(
         Label("Send a band to Goldsmiths' Hall and demolish", "🧨", "Goldsmiths' Hall"),
-        "1 point from St. Paul's; blocks fire beside 2 VP of yours, -1 token",
+        "1 AP from St. Paul's; blocks fire beside 2 VP of yours, -1 token",
         ("demolish goldsmiths_hall",),
-        "1 point: demolish; blocks fire beside 2 VP of yours, -1 token",
+        "1 AP: demolish; blocks fire beside 2 VP of yours, -1 token",
     )
     own = series_of(state, "band st_pauls watling_street")
     assert own is not None
@@ -349,14 +345,29 @@ def test_a_spread_is_one_press_and_ones_own_houses_come_last() -> None:
     only_houses(state, {"guild_hall": houses(red=3), "royal_exchange": houses(blue=3)})
     told = whole(state)
     assert told[0] == "⬆️ North → St. Bennet: burned out already: one cone comes, no house is lost"
-    assert told[-1] == "⬆️ North → Guild Hall: you 6 → 0 VP; from Cheapside"
+    assert told[-1] == "⬆️ North → Guild Hall: you 6 → 0 VP; leaves 3 cones; from Cheapside"
+
+
+def test_of_spreads_that_cost_rivals_as_much_the_one_that_risks_nothing_is_wanted() -> None:
+    state = position(burning={"cheapside": 4}, hand="N")
+    state.players[ANN].objectives = ()
+    state.tokens = {}
+    rivals = {"guild_hall": houses(blue=1), "goldsmiths_hall": houses(blue=1)}
+    for behind, safe in (
+        ("coleman_street", "goldsmiths_hall"),  # behind Guild Hall
+        ("newgate", "guild_hall"),  # behind Goldsmiths' Hall
+    ):
+        only_houses(state, {**rivals, behind: houses(red=1)})
+        wanted = WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)).wanted
+        assert wanted is not None
+        assert notation.write(wanted.action) == f"spread N cheapside {safe}"
 
 
 def test_a_whole_spread_says_which_fire_its_cone_contains() -> None:
     state = position(burning={"cheapside": 4, "pudding_lane": 9}, bands={"cheapside": 3}, hand="N")
     only_houses(state, {"guild_hall": houses(red=3)})
     guild_hall = next(one for one in whole(state) if "Guild Hall:" in one)
-    assert guild_hall.endswith("you 6 → 0 VP; contains Cheapside")
+    assert guild_hall.endswith("you 6 → 0 VP; leaves 3 cones; contains Cheapside")
 
 
 def test_the_steps_to_another_cone_or_a_walk_elsewhere_are_still_there() -> None:
@@ -369,7 +380,7 @@ def test_the_steps_to_another_cone_or_a_walk_elsewhere_are_still_there() -> None
 def test_a_choice_that_leads_to_one_end_hints_at_its_effect() -> None:
     state = position(burning={"cheapside": 4, "tallow_hall": 2}, hand="N")
     only_houses(state, {"guild_hall": houses(red=3)})
-    told = "to Guild Hall, you choose from where; you 6 → 0 VP"
+    told = "to Guild Hall, you choose from where; you 6 → 0 VP; leaves 3 cones"
     assert hint(state, "spread N", "card") == told
 
 
@@ -380,9 +391,9 @@ def test_a_band_hints_at_the_fire_that_it_reaches_for_least() -> None:
         owed=acting(2),
     )
     assert hint(state, "band goldsmiths_hall", "band") == (
-        "1 point to Guild Hall (3 uncovered); 1 more uncontained fire in reach"
+        "1 AP to Guild Hall (3 uncovered); 1 more uncontained fire in reach"
     )
-    assert hint(state, "band sion_college", "band") == ("2 points to Guild Hall (3 uncovered)")
+    assert hint(state, "band sion_college", "band") == ("2 AP to Guild Hall (3 uncovered)")
     assert hint(state, "band bethnal", "band") == "8 places in reach, no uncontained fire"
 
 
@@ -392,9 +403,9 @@ def test_bands_that_reach_an_open_fire_are_offered_first() -> None:
     )
     asked = menu(WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)), ("band",))
     assert isinstance(asked, Menu)
-    # Only what keeps an objective of one's own comes before a fire that stays uncontained.
+    # Only what the next cone may cost oneself comes before a fire that stays uncontained.
     named = [one.label.text for one in asked.choices]
-    assert named[:3] == ["St. Paul's", "St. Bottolphs", "Cheapside"]
+    assert named[:2] == ["Baynard's Castle", "Cheapside"]
     bands = menu(
         WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)), ("band", "cheapside")
     )
@@ -408,9 +419,9 @@ def test_who_walks_to_a_contained_fire_may_put_it_out_in_the_same_press() -> Non
     walk = next(one for one in RULES.legal(state, ANN) if notation.write(one) == WALK)
     assert WORDS.ask(view, (walk,), to(ANN)).choices[0].deed() == Deed(
         Label("Put out 2 cones in Cheapside", "🪣", "Cheapside"),
-        "3 points: VP 40 → 42",
+        "3 AP: VP 40 → 42",
         ("extinguish cheapside 2",),
-        "3 points: put out, VP 40 → 42",
+        "3 AP: put out, VP 40 → 42",
     )
 
 
@@ -470,12 +481,12 @@ def test_every_deed_says_what_it_costs_and_does() -> None:
     assert "extinguish" in whole
     assert "demolish" not in whole, "her own house is there: a token would only cost her"
     assert {one.words[0]: one.about for one in asked.choices} == {
-        "double": "costs the token, no point: a second cone spreads by ⬅️ W, before you act",
-        "extinguish": "1 point and 1 VP for each cone: up to 2 cones in Cheapside",
-        "landowner": "1 point a step, even through fire, to where cones can be put out",
-        "band": "1 point a step; covers a cone of the first uncontained fire and stays there",
-        "demolish": "costs 1 token, no points: the houses go, and fire stays out; 2 districts",
-        "end": "4 points unspent",
+        "double": "costs the token, no AP: a second cone spreads by ⬅️ W, before you act",
+        "extinguish": "1 AP and +1 VP for each cone: up to 2 cones in Cheapside",
+        "landowner": "1 AP a step, even through fire, to where cones can be put out",
+        "band": "1 AP a step; covers a cone of the first uncontained fire and stays there",
+        "demolish": "costs 1 token, no AP: the houses go, and fire stays out; 2 districts",
+        "end": "4 AP unspent",
     }
 
 
@@ -487,7 +498,7 @@ def test_a_place_that_several_bands_can_reach_tells_what_the_nearest_does() -> N
     bands = [one for one in walks if isinstance(one, MoveBand)]
     assert len(bands) == 2
     told = WORDS.ask(seen(state, ANN), bands, to(ANN)).step(bands, "to").about()
-    assert told == "1 point: covers a cone and stays; 1 is left"
+    assert told == "1 AP: covers 1 cone, 1 is left"
 
 
 def test_what_may_be_blown_up_is_not_marked_as_guarded() -> None:

@@ -33,14 +33,16 @@ FIRE = {"cheapside": 4}
 def test_burning_names_whose_houses_they_are() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
-    assert effect(state, "spread N cheapside guild_hall") == (f"you 2 → 0, Bob{GAP}-4 VP")
+    assert effect(state, "spread N cheapside guild_hall") == (
+        f"you 2 → 0, Bob{GAP}-4 VP; leaves 3 cones"
+    )
 
 
 def test_burning_for_a_token_says_so() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"watling_street": houses(white=1, red=1)})
     assert effect(state, "spread W cheapside watling_street") == (
-        "you 2 → 0 VP; you take its token"
+        "you 2 → 0 VP; leaves 2 cones; +1 token"
     )
 
 
@@ -48,7 +50,7 @@ def test_all_who_lose_are_told() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"guild_hall": houses(red=1, blue=2, green=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        f"you 2 → 0, Bob{GAP}-4, Cat{GAP}-4 VP"
+        f"you 2 → 0, Bob{GAP}-4, Cat{GAP}-4 VP; leaves 5 cones"
     )
 
 
@@ -57,7 +59,7 @@ def test_long_names_give_way_to_a_sum() -> None:
     only_houses(state, {"guild_hall": houses(red=1, blue=2, green=2, yellow=2)})
     names = ("A" * 32, "B" * 32, "C" * 32, "D" * 32)
     assert effect(state, "spread N cheapside guild_hall", names=names) == (
-        "you 2 → 0, 3 rivals -12 VP"
+        "you 2 → 0, 3 rivals -12 VP; leaves 7 cones"
     )
 
 
@@ -66,7 +68,7 @@ def test_hidden_colours_are_told_without_owners() -> None:
     state.players[ANN].objectives = (P("tower"), P("st_pauls"), P("cripplegate"))
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        "secret VP 2 → 0; burns 2 🟦 blue, 1 of yours"
+        "secret VP 2 → 0; burns 2 🟦 blue, 1 of yours; leaves 3 cones"
     )
 
 
@@ -100,9 +102,9 @@ def test_walking_tells_points_and_fire() -> None:
         for place in ("aldersgate", "guild_hall", "coleman_street")
     }
     assert reached == {
-        "aldersgate": "2 points",
-        "guild_hall": "1 point: 1 cone there, not contained",
-        "coleman_street": "1 point: 1 cone there, which you may put out",
+        "aldersgate": "2 AP",
+        "guild_hall": "1 AP: 1 cone there, not contained",
+        "coleman_street": "1 AP: 1 cone there, which you may put out",
     }
 
 
@@ -116,32 +118,28 @@ def test_a_walk_promises_no_more_than_the_points_that_are_left_put_out() -> None
         state.players[ANN].landowner = P("bassishaw")
         return effect(state, "landowner coleman_street")
 
-    assert there(3, 4) == "1 point: 3 cones there, which you may put out"
-    assert there(3, 3) == "1 point: 3 cones there, of which you may put out 2"
-    assert there(3, 1) == "1 point: 3 cones there, contained; no action point left to put any out"
-    assert there(1, 1) == "1 point: 1 cone there, contained; no action point left to put it out"
+    assert there(3, 4) == "1 AP: 3 cones there, which you may put out"
+    assert there(3, 3) == "1 AP: 3 cones there, of which you may put out 2"
+    assert there(3, 1) == "1 AP: 3 cones there, contained; no AP left to put any out"
+    assert there(1, 1) == "1 AP: 1 cone there, contained; no AP left to put it out"
 
 
 def test_bands_tell_what_they_cover() -> None:
     state = position(
         burning={"cheapside": 3, "guild_hall": 1}, bands={"bassishaw": 1}, owed=acting()
     )
-    assert effect(state, "band bassishaw guild_hall") == (
-        "1 point: covers the last cone: contained"
-    )
+    assert effect(state, "band bassishaw guild_hall") == "1 AP: contains it", "a warning follows"
     state.cones[P("guild_hall")] = 3
-    assert effect(state, "band bassishaw guild_hall") == (
-        "1 point: covers a cone and stays; 2 are left"
-    )
-    assert effect(state, "band bassishaw aldersgate") == ("2 points: 2 houses, none of yours")
+    assert effect(state, "band bassishaw guild_hall") == ("1 AP: covers 1 cone, 2 are left")
+    assert effect(state, "band bassishaw aldersgate") == ("2 AP: 2 houses, none of yours")
 
 
 def test_putting_out_tells_points_and_the_hero() -> None:
     state = position(burning={"cheapside": 3}, bands={"cheapside": 3}, owed=acting())
     state.players[ANN].landowner = P("cheapside")
-    assert effect(state, "extinguish cheapside 2") == "2 points: VP 36 → 38"
+    assert effect(state, "extinguish cheapside 2") == "2 AP: VP 36 → 38"
     assert effect(state, "extinguish cheapside 3") == (
-        "3 points: VP 36 → 41, and you become Hero of London"
+        "3 AP: VP 36 → 41, and you become Hero of London"
     )
 
 
@@ -164,10 +162,10 @@ def test_demolishing_tells_what_is_lost() -> None:
 
 def test_ending_the_turn_tells_what_the_draw_brings() -> None:
     state = position(owed=acting(2))
-    assert effect(state, "end") == "2 points unspent"
+    assert effect(state, "end") == "2 AP unspent"
     state.piles = [["N", "E"], ["W"]]
     state.agenda = [acting(1)]
-    assert effect(state, "end") == ("1 point unspent; uncovers fire card B: more fire")
+    assert effect(state, "end") == ("1 AP unspent; uncovers fire card B: more fire")
     ends = named(state, "end", ANN)
     label = WORDS.ask(seen(state, ANN), (ends,), to(ANN)).of(ends).label()
     assert (label.text, label.short) == ("End the turn, fire card B", "End the turn")

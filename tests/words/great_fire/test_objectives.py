@@ -40,16 +40,16 @@ def test_who_burns_an_objective_of_their_own_is_told_so_first() -> None:
     state = hers("guild_hall", "tower", "st_pauls")
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        f"you lose your objective (4 VP); you 2 → 0, Bob{GAP}-4 VP"
+        f"you lose your objective (4 VP); you 2 → 0, Bob{GAP}-4 VP; leaves 3 cones"
     )
     long = ("A" * 32, "B" * 32, "C" * 32, "D" * 32)
     only_houses(state, {"guild_hall": houses(blue=1, green=1, yellow=1, purple=1, white=1)})
     assert effect(state, "spread N cheapside guild_hall", names=long) == (
-        "you lose your objective (4 VP); 3 rivals -6 VP"
+        "you lose your objective (4 VP); 3 rivals -6 VP; leaves 5 cones"
     )
     only_houses(state, {"guild_hall": houses(red=1, green=1, yellow=1, purple=1, white=1)})
     assert effect(state, "spread N cheapside guild_hall", names=long) == (
-        "you lose your objective (4 VP); you 2 → 0, 2 rivals -4 VP"
+        "you lose your objective (4 VP); you 2 → 0, 2 rivals -4 VP; leaves 5 cones"
     )
 
 
@@ -71,7 +71,7 @@ def test_an_objective_named_twice_counts_twice() -> None:
     state = hers("guild_hall", "guild_hall", "tower")
     only_houses(state, {"guild_hall": houses(red=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        "you lose your objective (8 VP); you 4 → 0 VP"
+        "you lose your objective (8 VP); you 4 → 0 VP; leaves 2 cones"
     )
 
 
@@ -101,23 +101,23 @@ def test_who_walks_sees_which_districts_matter() -> None:
         "guild_hall", "royal_exchange", "tower", owed=acting(), bands={"bassishaw": 1, "aldgate": 1}
     )
     state.players[ANN].landowner = P("bassishaw")
-    assert effect(state, "landowner guild_hall") == ("your objective, 4 VP; 1 point")
+    assert effect(state, "landowner guild_hall") == ("your objective, 4 VP; 1 AP")
     assert effect(state, "band bassishaw royal_exchange") == (
-        "your objective, 5 VP; 1 point: 5 houses, none of yours"
+        "your objective, 5 VP; 1 AP: 5 houses, none of yours"
     )
 
 
 def test_a_band_that_stands_in_an_objective_is_marked() -> None:
     state = hers("guild_hall", "tower", "st_pauls", owed=acting(), bands={"guild_hall": 2})
     assert hint(state, "band guild_hall", "band") == (
-        "your objective, 4 VP; 1 point to Cheapside (4 uncovered)"
+        "your objective, 4 VP; 1 AP to Cheapside (4 uncovered)"
     )
 
 
 def test_the_last_band_of_an_objective_warns_that_it_leaves_it() -> None:
     state = hers("guild_hall", "tower", "st_pauls", owed=acting(), bands={"guild_hall": 1})
     assert hint(state, "band guild_hall", "band") == (
-        "1 point to Cheapside (4 uncovered); leaves Guild Hall unguarded (4 VP of yours)"
+        "1 AP to Cheapside (4 uncovered); leaves Guild Hall unguarded (4 VP of yours)"
     )
 
 
@@ -150,7 +150,7 @@ def test_nobody_else_learns_of_an_objective(seat: Seat | None) -> None:
     state.players[BOB].objectives = (P("tower"), P("st_pauls"), P("cripplegate"))
     action = named(state, "spread N cheapside guild_hall")
     text = WORDS.ask(seen(state, seat), (action,), to(seat)).choices[0].does()
-    assert text == f"Ann{GAP}-2 VP"
+    assert text == f"Ann{GAP}-2 VP; leaves 1 cone"
 
 
 @pytest.mark.parametrize("hidden", [False, True])

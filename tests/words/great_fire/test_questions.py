@@ -7,6 +7,7 @@ import pytest
 
 from games.core.log import Seat
 from games.great_fire.box import BOX
+from games.great_fire.files import STACK_LETTERS
 from games.great_fire.model import IntensifyFire, SetUpBand, SetUpLandowner, State, Task
 from tests.great_fire.position import ANN, BOB, CAT, P, acting, give, houses, only_houses, position
 from tests.words.great_fire.position import WORDS, seen, to
@@ -19,8 +20,8 @@ BANDS = {"holborn": 5}
     [
         (SetUpBand(ANN), "Place a trained band on the map.", "place a trained band"),
         (None, "Spread the fire: play a movement card.", "spread the fire"),
-        (acting(3), "Spend 3 action points, or end the turn.", "spend 3 action points"),
-        (acting(1), "Spend 1 action point, or end the turn.", "spend 1 action point"),
+        (acting(3), "Spend 3 action points (AP), or end the turn.", "spend 3 action points"),
+        (acting(1), "Spend 1 action point (AP), or end the turn.", "spend 1 action point"),
         (acting(0), "No action points left: end the turn.", "spend 0 action points"),
         (
             IntensifyFire(ANN, 2, "stack_card"),
@@ -58,7 +59,7 @@ def test_nobody_else_learns_that_no_card_fits() -> None:
 def test_a_double_move_is_offered_to_who_has_the_token() -> None:
     state = position(owed=acting(may_double=True))
     state.discards = ["W"]
-    plain = "Spend 4 action points, or end the turn."
+    plain = "Spend 4 action points (AP), or end the turn."
     assert WORDS.ask(seen(state, ANN), (), to(ANN)).question() == plain
     give(state, ANN, "double_move")
     assert WORDS.ask(seen(state, ANN), (), to(ANN)).question() == (
@@ -192,14 +193,41 @@ def test_an_objective_in_danger_is_counted_for_its_owner_alone() -> None:
 
 def test_of_many_places_in_danger_the_dear_are_named_and_the_rest_are_counted() -> None:
     state = position(burning={"cheapside": 4, "tower": 2})
-    assert at_risk(state, ANN) == "🔥 3 rivals may burn 1 each: Vintners Hall -4, 3 others -2"
+    assert (
+        at_risk(state, ANN)
+        == "🔥 3 rivals may burn 1 each: Vintners Hall -4, Baynard's Castle -2, 2 others -2"
+    )
     state.players[ANN].objectives = ()
     told, many = "🔥 3 rivals may burn 1 each", [*BOX.map.number]
     only_houses(state, {place: houses(red=1) for place in many})
-    assert at_risk(state, ANN) == f"{told}: East Smithfield -2, 15 others -2", "all cost as much"
+    named = re.fullmatch(told + r": [^,]+ -2, [^,]+ -2, 14 others -2", at_risk(state, ANN))
+    assert named is not None, "all cost as much"
     only_houses(state, {place: houses(red=3 - n % 2) for n, place in enumerate(many)})
     named = re.fullmatch(told + r": [^,]+ -6, [^,]+ -6, 14 others up to -6", at_risk(state, ANN))
     assert named is not None, "what costs more than a house is named, as far as there is room"
+
+
+def test_tokens_of_those_who_act_before_the_reader_may_cost_one_place_more() -> None:
+    state = position(seats=3, burning={"tallow_hall": 3})  # Ann's turn
+    only_houses(state, {"cheapside": houses(red=2)})
+    state.players[ANN].objectives = ()
+    assert at_risk(state, ANN) == f"{TWO}: Cheapside -4"
+    state.players[BOB].tokens.append("victory_point")  # of which kind it is, nobody sees
+    assert at_risk(state, ANN) == f"{TWO}, +1 by token: Cheapside -4"
+
+
+@pytest.mark.parametrize(("left", "is_told"), [(3, True), (4, False)])
+def test_a_fire_card_that_comes_before_the_readers_next_turn_is_told(
+    left: int, is_told: bool
+) -> None:
+    state = position(seats=3, burning={"tallow_hall": 3})  # Ann's turn: each draws one card
+    state.piles[-1][left:] = []
+    ends = WORDS.ask(seen(state, ANN), (), to(ANN)).brief()[-1]
+    letter = STACK_LETTERS[len(state.piles) - 1]
+    assert (f" · fire card {letter}: +3 cones" in ends) is is_told
+    state.piles[-1][1:] = []
+    ends = WORDS.ask(seen(state, BOB), (), to(BOB)).brief()[-1]
+    assert f"fire card {letter}" in ends, "Ann draws the last card above it"
 
 
 def test_what_a_free_band_guards_cannot_burn_next() -> None:

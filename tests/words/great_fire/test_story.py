@@ -10,6 +10,7 @@ from games.great_fire.events import (
     Demolished,
     Event,
     Extinguished,
+    FireSpread,
     GameEnded,
     HeroNamed,
     Intensified,
@@ -36,6 +37,7 @@ from words.reader import Reader
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 FIRE = {"cheapside": 4}
+SPREAD = FireSpread(ANN, "N", (P("cheapside"), P("guild_hall")), double=False)
 
 
 def test_a_turn_is_two_lines() -> None:
@@ -99,7 +101,7 @@ def test_a_view_of_one_told_to_all_ties_no_name_to_a_hidden_colour() -> None:
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
     action = named(state, "spread N cheapside guild_hall")
     assert WORDS.ask(seen(state, ANN), (action,), to(None)).choices[0].does() == (
-        "burns 1 🟥 red, 2 🟦 blue"
+        "burns 1 🟥 red, 2 🟦 blue; leaves 3 cones"
     )
 
 
@@ -119,31 +121,36 @@ def test_what_hurts_most_is_said_in_short() -> None:
     state = position(burning=FIRE)
     state.players[BOB].objectives = (P("guild_hall"), P("tower"), P("cripplegate"))
     burned = Burned(P("guild_hall"), ("blue",), 1)
-    events: list[Event] = [burned, HeroNamed(ANN, None), HeroNamed(BOB, ANN)]
+    events: list[Event] = [SPREAD, burned, HeroNamed(ANN, None), HeroNamed(BOB, ANN)]
     assert {seat: WORDS.losses(events, seen(state, seat), to(seat)) for seat in (ANN, BOB)} == {
         ANN: ["📉 **Bob** took the **Hero of London** from you (2 VP)."],
-        BOB: ["📉 **You lost 6 VP**: Guild Hall -6 (your objective)"],
+        BOB: ["📉 **You lost 6 VP**: **Ann** burned Guild Hall -6 (your objective)"],
     }
 
 
 def test_what_rivals_burned_and_led_away_is_said_in_short() -> None:
-    """A band away from what cannot burn now, or by the reader, is no loss."""
+    """A band away from what cannot burn now, or by the reader, is no loss; an objective is one."""
     state = position(burning=FIRE)
-    only_houses(state, {"guild_hall": houses(blue=2, green=1), "bethnal": houses(blue=1)})
+    only_houses(state, {"guild_hall": houses(blue=2, green=1), "leadenhall": houses(blue=1)})
     state.players[BOB].objectives = ()
     events: list[Event] = [
+        SPREAD,
         Burned(P("st_pauls"), ("blue", "red"), 2),
         Demolished(ANN, P("tower"), ("blue",), token=False),
         BandMoved(ANN, P("guild_hall"), P("tower"), 1),
-        BandMoved(ANN, P("bethnal"), P("tower"), 1),
+        BandMoved(ANN, P("leadenhall"), P("tower"), 1),
     ]
     assert WORDS.losses(events, seen(state, BOB), to(BOB)) == [
-        "📉 **You lost 4 VP**: St. Paul's -2 and The Tower -2",
-        "🛡️ **Ann** led the band away from Guild Hall (-4)",
+        "📉 **You lost 4 VP**: **Ann** burned St. Paul's -2 and **Ann** blew up The Tower -2",
+        "🛡️ **Ann** led the band away from Guild Hall: 4 VP of yours unguarded",
     ]
-    assert WORDS.losses(events[2:], seen(state, ANN), to(ANN)) == []
+    led = events[3:]
+    assert WORDS.losses(led, seen(state, ANN), to(ANN)) == []
     state.bands[P("guild_hall")] = 1
-    assert WORDS.losses(events[2:], seen(state, BOB), to(BOB)) == [], "another one guards it"
+    assert WORDS.losses(led, seen(state, BOB), to(BOB)) == [], "another one guards it"
+    state.players[BOB].objectives = (P("leadenhall"),)
+    [told] = WORDS.losses(led, seen(state, BOB), to(BOB))
+    assert told.startswith("🛡️ **Ann** led the band away from Leadenhall: "), "an objective"
 
 
 def test_once_all_objectives_are_shown_a_loss_names_them() -> None:

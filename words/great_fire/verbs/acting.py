@@ -109,9 +109,7 @@ class MoveLandowner(_Walking[actions.MoveLandowner]):
             return say.many("{n} cone[s] there, not contained", cones)
         points = (self.view.points or 0) - self.action.points
         if not points:
-            return say.many(
-                "{n} cone[s] there, contained; no action point left to put [it|any] out", cones
-            )
+            return say.many("{n} cone[s] there, contained; no AP left to put [it|any] out", cones)
         if points < cones:
             return say.many("{all} cones there, of which you may put out {n}", points, all=cones)
         return say.many("{n} cone[s] there, which you may put out", cones)
@@ -134,7 +132,7 @@ class MoveLandowner(_Walking[actions.MoveLandowner]):
 
     def about(self, shared: Sequence[actions.MoveLandowner]) -> str:
         del shared
-        return self.say("1 point a step, even through fire, to where cones can be put out")
+        return self.say("1 AP a step, even through fire, to where cones can be put out")
 
     def tip(self, legal: Sequence[actions.Action]) -> str:
         return _PUTTING_OUT(self.say)
@@ -180,9 +178,11 @@ class MoveBand(_Walking[actions.MoveBand]):
 
     def _covered(self) -> str:
         left = self.there.cones - self.there.covered - 1
+        if not left and self.warns():  # there is less room then
+            return self.say("contains it")
         if not left:
-            return self.say("covers the last cone: contained")
-        return self.say.many("covers a cone and stays; {n} [is|are] left", left)
+            return self.say("contains it: any landowner may put it out")
+        return self.say.many("covers 1 cone, {n} [is|are] left", left)
 
     def brief(self) -> str:
         return self.costs(self.action.points, self._guarded())
@@ -197,12 +197,15 @@ class MoveBand(_Walking[actions.MoveBand]):
                 return (
                     say("contains it, {n} VP of yours out of reach", n=saved)
                     if saved > 0
-                    else say("contains it, no more spread")
+                    else self._covered()
                 )
-            return say.many("covers 1 cone, {n} [is|are] left", left)
+            return self._covered()
         own = LOST_HOUSE * own_houses(there.houses, self.view, self.to)
         if self.at_stake():
-            return say("guards objective, {n} VP", n=self.at_stake() + own)
+            objective = say("guards your objective, {n} VP", n=self.at_stake())
+            if not own:
+                return objective
+            return say("{objective}, and {n} VP of houses", objective=objective, n=own)
         return say("guards {n} VP of yours", n=own) if own else say("no house of yours")
 
     def warns(self) -> str:
@@ -229,15 +232,13 @@ class MoveBand(_Walking[actions.MoveBand]):
 
     def _blown_up(self, there: PlaceView) -> Iterator[str]:
         """Yield descriptions of the cost, and of whose houses are blown up."""
-        cost = self.say.many("{n} point[s] from {band}", self.action.points, band=self._from)
+        cost = self.say("{n} AP from {band}", n=self.action.points, band=self._from)
         for lost in self.lost(there.houses):
             yield "; ".join(filter(None, [cost, lost, self.for_a_token()]))
 
     def about(self, shared: Sequence[actions.MoveBand]) -> str:
         del shared
-        return self.say(
-            "1 point a step; covers a cone of the first uncontained fire and stays there"
-        )
+        return self.say("1 AP a step; covers a cone of the first uncontained fire and stays there")
 
     def among(self, shared: Sequence[actions.MoveBand], field: str) -> str:
         """Return what the band can do, and whether it stands in an objective of the reader."""
@@ -262,9 +263,9 @@ class MoveBand(_Walking[actions.MoveBand]):
         if not fires:
             return say.many("{n} place[s] in reach, no uncontained fire", len(walks))
         nearest = min(fires, key=lambda walk: (walk.points, -self._uncovered(walk.to)))
-        told = say.many(
-            "{n} point[s] to {place} ({cones} uncovered)",
-            nearest.points,
+        told = say(
+            "{n} AP to {place} ({cones} uncovered)",
+            n=nearest.points,
             place=place_name(nearest.to),
             cones=self._uncovered(nearest.to),
         )
@@ -305,8 +306,8 @@ class MoveBand(_Walking[actions.MoveBand]):
                 "A band there covers one cone. Once all are covered, no fire leaves {place}."
             )
         return say(
-            "With a band on each cone, {place} is contained: no fire leaves it, and it can be put "
-            "out for VP."
+            "With a band on each cone, no fire leaves {place}. Any landowner there may put it out "
+            "for VP."
         )
 
     def weight(self) -> int:
@@ -349,7 +350,7 @@ class Extinguish(Verb[actions.Extinguish]):
 
     def about(self, shared: Sequence[actions.Extinguish]) -> str:
         return self.say.many(
-            "1 point and 1 VP for each cone: up to {n} cone[s] in {place}",
+            "1 AP and +1 VP for each cone: up to {n} cone[s] in {place}",
             max(one.cones for one in shared),
         )
 
@@ -395,7 +396,7 @@ class Demolish(Verb[actions.Demolish]):
 
     def about(self, shared: Sequence[actions.Demolish]) -> str:
         return self.say.many(
-            "costs 1 token, no points: the houses go, and fire stays out; {n} district[s]",
+            "costs 1 token, no AP: the houses go, and fire stays out; {n} district[s]",
             len(shared),
         )
 
@@ -424,7 +425,7 @@ class EndTurn(Verb[actions.EndTurn]):
         if not points:
             yield self._draw()
             return
-        lost = self.say.many("{n} point[s] unspent", points)
+        lost = self.say("{n} AP unspent", n=points)
         more = self._uncovered()
         yield f"{lost}; {more}" if more else lost
 

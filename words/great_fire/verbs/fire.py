@@ -1,6 +1,7 @@
 """The texts about fire actions: a cone moves, a card is discarded, the fire intensifies."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import ClassVar, Final
 
 from games.core import notation
@@ -8,10 +9,11 @@ from games.great_fire import actions
 from games.great_fire.box import BOX
 from games.great_fire.model import PlaceId, View
 from games.great_fire.standings import LOST_HOUSE
-from words.ask import MOST, VERB, Deed, Label
+from words.ask import MOST, VERB, Deed, Label, warned
 from words.fitting import first_that_fits
 from words.great_fire import weights
 from words.great_fire.derived import (
+    exposed,
     is_contained,
     last_guarded,
     own_beside,
@@ -52,8 +54,8 @@ class _Fire(Verb[Cone]):
             yield self._nothing_lost()
             return
         found = [one or self._nobodys() for one in self.lost(self.action.burns)]
-        if self.action.token:
-            yield from (f"{told}; {self.say('you take its token')}" for told in found)
+        left = "; ".join(self._left_there())
+        yield from (f"{told}; {left}" for told in found)
         yield from found
 
     def _nobodys(self) -> str:
@@ -86,11 +88,44 @@ class _Fire(Verb[Cone]):
         if self.action.token:
             yield self.say("+1 token")
 
+    def _left_there(self) -> Iterator[str]:
+        """Say how many cones burn there then, and what the player takes."""
+        yield self.say.many("leaves {n} cone[s]", max(len(self.action.burns), self.there.cones + 1))
+        if self.action.token:
+            yield self.say("+1 token")
+
     def _nothing_in_brief(self) -> str:
         n = 0 if self.to.seat is None else last_guarded(self.there, self.view)
         if n:
             return self.say("a band covers it; {n} VP of yours lose their guard", n=n)
         return self.say("nothing burns")
+
+    def does(self, source: str = "", limit: int = MOST) -> str:
+        room = MOST - len(warned("", self.warns())) - 2  # for what it does, beside a warning
+        return super().does(source, min(limit, room))
+
+    def warns(self) -> str:
+        """Say what of the reader's the fire may reach only then: the dearest place by name."""
+        found = self._exposed
+        if not found:
+            return ""
+        place, points = next(iter(found.items()))
+        first = f"{place_name(place)} -{points}"
+        if len(found) == 1:
+            return self.say("risks {place}", place=first)
+        # Translators: {place} is "Cheapside -7": points of the reader that fire may cost next.
+        return self.say("risks {place} and {n} more", place=first, n=len(found) - 1)
+
+    def warns_of(self, shared: Sequence[Cone], field: str) -> str:
+        return super().warns_of(shared, field) if len(shared) == 1 else ""
+
+    @cached_property
+    def _exposed(self) -> Mapping[PlaceId, int]:
+        if self.to.seat is None or self.view.acting != self.to.seat:
+            return {}
+        if self.action.burns and self.at_stake():
+            return {}  # an objective is lost: nothing at risk matters as much
+        return exposed(self.action.cone, self.action.to, len(self.action.burns), self.view)
 
     def deed(self) -> Deed:
         """Return a deed that includes the cone's source, which is then not asked."""
@@ -199,7 +234,7 @@ class Spread(_Fire):
         return super().value(field)
 
     def weight(self) -> int:
-        return weights.spread(self.burned, self.action.cone, self.view)
+        return weights.spread(self.burned, self.action.cone, self.place, self.view)
 
     def tip(self, legal: Sequence[actions.Action]) -> str:
         """Say whom it costs most."""
@@ -249,12 +284,12 @@ class DoubleMove(_Fire):
         if self.view.double_by is None:
             return ""
         return self.say(
-            "costs the token, no point: a second cone spreads by {card}, before you act",
+            "costs the token, no AP: a second cone spreads by {card}, before you act",
             card=card_name(self.view.double_by, self.to.say),
         )
 
     def weight(self) -> int:
-        return weights.double_move(self.burned, self.action.cone, self.view)
+        return weights.double_move(self.burned, self.action.cone, self.place, self.view)
 
 
 class Discard(Verb[actions.Discard]):

@@ -67,8 +67,8 @@ class Verb(verbs.Verb[A, View]):
     def costs(self, points: int, what: str) -> str:
         """Return the cost and, if there is one, the effect."""
         if not what:
-            return self.say.many("{n} point[s]", points)
-        return self.say.many("{n} point[s]: {what}", points, what=what)
+            return self.say("{n} AP", n=points)
+        return self.say("{n} AP: {what}", n=points, what=what)
 
     def own_objective(self, place: PlaceId | None = None) -> str:
         """Say that a place, by default the action's, is the reader's objective; "": it is none."""
