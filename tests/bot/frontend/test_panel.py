@@ -872,6 +872,12 @@ def test_to_end_a_turn_is_not_green_beside_what_most_want() -> None:
     assert styles(panel(replace(asked, hint=Wait()))) == {"verb wait": "success"}
 
 
+def test_the_last_sealed_choice_is_not_green_for_it_ends_no_turn() -> None:
+    asked = sheet(Wait(), *goes(2), passes=Wait().__eq__)
+    assert styles(panel(asked)) == {"verb wait": "success"}
+    assert styles(panel(replace(asked, opens=Wait().__eq__))) == {}
+
+
 def test_to_end_a_turn_is_not_green_where_something_is_lost() -> None:
     losing = asking(ECHO, warns=always("you lose 4 points"))
     asked = sheet(Wait(), *goes(2), phrases=losing, passes=Wait().__eq__)

@@ -293,6 +293,9 @@ def test_the_last_sealed_choice_opens_all() -> None:
     assert last.opens(dora, action(last, dora, "load_and_aim clic -"))
     assert last.is_final(dora, action(last, dora, "load_and_aim clic -"))
     assert not last.opens(ANN, action(last, ANN, "take_back"))
+    assert two.seals(BOB, action(two, BOB, "load_and_aim clic -"))
+    assert not last.seals(dora, action(last, dora, "load_and_aim clic -")), "it opens"
+    assert not two.seals(ANN, action(two, ANN, "take_back"))
 
 
 def test_where_nothing_lies_sealed_nothing_opens() -> None:

@@ -1,5 +1,9 @@
 """Sealed choices on Discord: the board counts by itself, and tells of nobody."""
 
+import asyncio
+import re
+from typing import Any
+
 import pytest
 
 from bot.outgoing import ChoicesCall, Reminder
@@ -11,7 +15,7 @@ from playground.people.driver import Person
 from playground.world import posts
 from playground.world.model import Message
 from tests.wire.bot.harness import EDIT, Harness
-from tests.wire.bot.screen import is_private_to, labels, named
+from tests.wire.bot.screen import is_private_to, labels, named, parts
 
 
 async def begun(harness: Harness, *, talk: str = "") -> list[Person]:
@@ -174,6 +178,37 @@ async def test_nobody_comes_back_by_a_sealed_choice(harness: Harness) -> None:
     assert line in status.words.splitlines()
     back = await harness.use(people[1], "away")
     assert back.words.startswith("Welcome back!")
+
+
+async def test_against_computers_a_choice_looks_the_same_before_and_after_they_choose(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinks, gate = harness.bot.pool.think, asyncio.Event()
+
+    async def slowly(*args: Any) -> str:
+        await gate.wait()
+        return await thinks(*args)
+
+    monkeypatch.setattr(harness.bot.pool, "think", slowly)
+    gate.set()
+    asked = await harness.use(harness.ann, "game new")
+    await harness.answer(harness.ann.click(asked.id, "o:now:here:cash_guns"))
+    await harness.settled()
+    gate.clear()
+    early = await harness.use(harness.ann, "play", move="load_and_aim clic -")
+    before = choices(early)
+    assert all("no undo" in line for line, _ in before), before
+    gate.set()
+    await harness.settled()
+    assert choices(await harness.use(harness.ann, "play")) == before
+
+
+def choices(panel: Message) -> list[tuple[str, int]]:
+    """Return the lines beside Stay and Quit, and the colours of these buttons."""
+    styles = [one["style"] for one in parts(panel) if one.get("label") in ("Stay", "Quit")]
+    lines = [one for one in panel.words.splitlines() if re.match(r"safe|no gun|\d gun", one)]
+    assert len(styles) == len(lines) == 2, panel.words
+    return list(zip(lines, styles, strict=True))
 
 
 # Who is late --------------------------------------------------------------------------------------
