@@ -16,10 +16,7 @@ V = TypeVar("V")
 
 
 class Verb(Generic[A, V]):
-    """The texts about one action; the class of a verb overrides what is special about it.
-
-    `say` fills in the `fields` of the game.
-    """
+    """The texts about one action; the class of a verb overrides what is special about it."""
 
     emoji: ClassVar[str]
     asks: ClassVar[Mapping[str, Word]]
@@ -27,7 +24,15 @@ class Verb(Generic[A, V]):
 
     def __init__(self, action: A, view: V, to: Reader) -> None:
         self.action, self.view, self.to = action, view, to
-        self.say = Filled(to.say, self.fields())
+
+    @property
+    def say(self) -> Filled:
+        """Translate a sentence, and fill in the fields of the game.
+
+        The fields use the verb, so a verb that kept them would wait for the garbage collector. A
+        panel makes hundreds of verbs.
+        """
+        return Filled(self.to.say, self.fields())
 
     def fields(self) -> Fields:
         """Return the values that sentences can use, by field."""
