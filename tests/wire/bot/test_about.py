@@ -137,7 +137,7 @@ async def test_without_a_game_terms_of_all_games_are_found(harness: Harness) -> 
         ("Renown · The Brigade", "brigade:renown")
     ]
     told = await harness.use(harness.bob, "rules", term="godfather")
-    assert told.words.startswith("**Crown (Godfather)**: The crown on the pictures marks the")
+    assert told.words.startswith("**Godfather**: The notes and the phone begin with the Godfather")
     assert told.words.endswith("-# Ca$h 'n Gun$")
 
 
