@@ -73,6 +73,8 @@ class Taught:
     """Why another move is wrong, by its notation."""
     tells_news: bool = False
     """The task says what the learner's last move did, so the news is left out."""
+    hides_threats: bool = False
+    """Threats and the end are explained later, and left out until then."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The panel of a lesson: its text, and below it the game's own panel with few choices."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -16,9 +16,10 @@ from bot.tables import lessons
 from bot.tables.lessons import Scene, following, stamp
 from games.core import notation
 from games.core.rules import AnyAction
+from words.ask import no_lines
 from words.filled import Filled
 from words.reader import Reader
-from words.vocabulary import Lesson
+from words.vocabulary import Lesson, Taught
 
 _CHOICES: Final = ("choose", "deed", "confirm")
 """Presses that may make a whole move."""
@@ -49,6 +50,13 @@ class Shown:
     def words(self) -> Lesson:
         """The texts of the lesson."""
         return self.game.words.lessons[self.lesson]
+
+    @property
+    def taught(self) -> Taught:
+        """The texts of the step; the end has none."""
+        step = self.scene.step
+        assert step is not None  # noqa: S101 - nothing is asked at the end
+        return self.words.steps[step.key]
 
     def custom_id(self, step: int, choice: int = 0) -> str:
         """Return the custom_id of a button of the lesson."""
@@ -105,7 +113,7 @@ def _step(shown: Shown) -> Laid:
     scene, sheet = shown.scene, _sheet(shown)
     real = panel(sheet)
     choices = tuple(_choices(scene, real.rows))
-    choices = tuple(_coloured(scene, one) for one in choices)
+    choices = _without_others(scene, [_coloured(scene, one) for one in choices])
     task = _task(shown, _named(scene, choices))
     title = shown.text.say(
         "🎓 **{game}** · move {n} of {count}",
@@ -222,6 +230,7 @@ def _sheet(shown: Shown) -> Sheet:
     session, seat = scene.session, scene.seat
     view, album = session.view(seat), shown.game.album
     ask, known = words.ask(view, scene.actions, shown.labels), _known(shown)
+    asked = words.ask(view, scene.actions, shown.text)
     return Sheet(
         table=0,
         seat=seat,
@@ -232,7 +241,7 @@ def _sheet(shown: Shown) -> Sheet:
         labels=shown.labels,
         view=view,
         waiting="",
-        asked=words.ask(view, scene.actions, shown.text),
+        asked=replace(asked, missing=no_lines),  # most choices are left out on purpose
         ask=replace(ask, brief=lambda: tuple(one for one in ask.brief() if one not in known)),
         final=lambda action: session.is_final(seat, action),
         opens=lambda action: session.opens(seat, action),
@@ -243,8 +252,12 @@ def _sheet(shown: Shown) -> Sheet:
 
 
 def _known(shown: Shown) -> tuple[str, ...]:
-    """Return what the previous step has said about the end, which is not repeated."""
+    """Return what is not repeated of threats and the end, or not explained yet."""
     number = shown.scene.number
+    if shown.taught.hides_threats:
+        return shown.game.words.ask(
+            shown.scene.session.view(shown.scene.seat), shown.scene.actions, shown.labels
+        ).brief()
     if not number:
         return ()
     before = lessons.scene(shown.game, shown.lesson, number - 1)
@@ -288,9 +301,7 @@ def _coloured(scene: Scene, row: Row) -> Row:
     """Make only the right choice blue."""
 
     def coloured(button: Button) -> Button:
-        is_wanted = isinstance(button.press, Press) and (
-            scene.choice(_under(scene, button.press)) == WANTED
-        )
+        is_wanted = _is_wanted(scene, button)
         if is_wanted and button.style == "secondary":
             return replace(button, style="primary")
         if not is_wanted and button.style == "primary":
@@ -304,6 +315,30 @@ def _coloured(scene: Scene, row: Row) -> Row:
             return tuple(map(coloured, row))
         case _:
             return row
+
+
+def _without_others(scene: Scene, rows: Sequence[Row]) -> tuple[Row, ...]:
+    """Keep what a line says of the right choice if the press makes it; names do for the rest."""
+    lines, bare = list[Row](), list[Button]()
+    for row in rows:
+        if isinstance(row, Line) and _is_wanted(scene, row.button) and _is_whole(scene, row.button):
+            lines.append(row)
+        else:
+            bare += _buttons((row,))
+    return (*lines, *in_rows(tuple(bare)))
+
+
+def _is_whole(scene: Scene, button: Button) -> bool:
+    """Tell whether a press makes a whole move, and is no step towards it."""
+    press = button.press
+    return isinstance(press, Press) and any(
+        notation.menu_words(one) == press.path for one in scene.actions
+    )
+
+
+def _is_wanted(scene: Scene, button: Button) -> bool:
+    press = button.press
+    return isinstance(press, Press) and scene.choice(_under(scene, press)) == WANTED
 
 
 def _buttons(rows: tuple[Row, ...]) -> Iterator[Button]:
@@ -320,7 +355,7 @@ def _buttons(rows: tuple[Row, ...]) -> Iterator[Button]:
 def _named(scene: Scene, rows: tuple[Row, ...]) -> str:
     """Return the label of the right move's button."""
     for one in _buttons(rows):
-        if isinstance(one.press, Press) and scene.choice(_under(scene, one.press)) == WANTED:
+        if _is_wanted(scene, one):
             return f"{one.emoji} {one.label}" if one.emoji else one.label
     raise LookupError(f"step {scene.number} has no button for what is wanted")
 
@@ -332,9 +367,7 @@ def _under(scene: Scene, press: Press) -> list[AnyAction]:
 
 
 def _task(shown: Shown, button: str) -> str:
-    step = shown.scene.step
-    assert step is not None  # noqa: S101 - the end has no task
-    return shown.words.steps[step.key].task(Filled(shown.text.say, {"button": lambda: button}))
+    return shown.taught.task(Filled(shown.text.say, {"button": lambda: button}))
 
 
 def _news(shown: Shown) -> list[str]:

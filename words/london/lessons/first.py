@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.london.box import DATA, POUNDS_A_PRESTIGE
+from games.london.box import DATA, POUNDS_A_PRESTIGE, REPAYMENT, UNPAID
 from words.london.options import poverty_scale
 from words.vocabulary import Lesson, Taught, word
 
@@ -10,9 +10,11 @@ LESSON: Final = Lesson(
     file=DATA / "lessons" / "first",
     steps={
         "place": Taught(
+            tells_news=True,
+            hides_threats=True,
             task=word(
-                "London has burned down, and you and Ada rebuild it. The most prestige at the "
-                "end wins; poverty costs prestige.\n"
+                "You and Ada rebuild London. The most prestige at the end wins; poverty costs "
+                "prestige.\n"
                 "Each turn you draw a card, then do one thing. You have £5 and seven cards. "
                 "Place Covent Garden, which earns money and prestige: press **{button}**."
             ),
@@ -26,6 +28,8 @@ LESSON: Final = Lesson(
             },
         ),
         "pay": Taught(
+            tells_news=True,
+            hides_threats=True,
             task=word(
                 "Each card costs another card of its colour. Your leather works earn well, but "
                 "make people poor. Part with them: press **{button}**."
@@ -37,10 +41,12 @@ LESSON: Final = Lesson(
             },
         ),
         "second": Taught(
+            tells_news=True,
+            hides_threats=True,
             task=word(
-                "The card you paid with lies on the board, where Ada may take it. You may "
-                "place more in the same turn, and Vauxhall Gardens needs another blue card: "
-                "press **{button}**."
+                "What you discarded lies on the board, where Ada may take it. You may place "
+                "more in the same turn. Vauxhall Gardens needs another blue card: press "
+                "**{button}**."
             ),
             wrong={
                 "enough": word(
@@ -49,23 +55,22 @@ LESSON: Final = Lesson(
             },
         ),
         "enough": Taught(
+            tells_news=True,
+            hides_threats=True,
             task=word(
-                "You could place more, but each stack in your city brings poverty when it "
-                "runs. Two are enough for now: press **{button}**."
+                "When your city runs, each stack in it and each card in your hand brings 1 "
+                "poverty. Two stacks are enough for now: press **{button}**."
             ),
             wrong={
                 "build fishmongers": word(
                     "You would pay with the East India Company, your best card. Keep it."
                 ),
-                "take_loan": word(
-                    "You need no money now, and a loan must be repaid with interest."
-                ),
             },
         ),
         "run": Taught(
             task=word(
-                "Ada has had her turn. Now let your city work: both cards bring you what they say, "
-                "and are then turned face down. Press **{button}**."
+                "Now let your city work: both cards bring what they say, and are then turned "
+                "face down. Press **{button}**."
             ),
             wrong={
                 "draw_three": word(
@@ -78,8 +83,8 @@ LESSON: Final = Lesson(
             task=lambda say: "\n".join(
                 (
                     say(
-                        "Running the city has a price: one poverty for each stack, each loan and "
-                        "each card in your hand."
+                        "The price of a run: 1 poverty for each stack, each loan and each card in "
+                        "your hand."
                     ),
                     poverty_scale(say),
                     say("Press **{button}**."),
@@ -93,6 +98,7 @@ LESSON: Final = Lesson(
             },
         ),
         "land": Taught(
+            tells_news=True,
             task=word(
                 "Your cards are used, but there is money for a borough. It brings "
                 "prestige and cards, and removes poverty. Press **{button}**."
@@ -115,7 +121,12 @@ LESSON: Final = Lesson(
                 "£{n}.",
                 n=POUNDS_A_PRESTIGE,
             ),
-            f"**{say('What threatens:')}** {poverty_scale(say)}",
+            say(
+                "**What threatens:** more poverty than the player who has least; and loans: repay "
+                "£{cost} for each, or lose {n} points.",
+                cost=REPAYMENT,
+                n=UNPAID,
+            ),
             say("**The end:** when the deck is empty, the others have one last turn."),
         )
     ),
