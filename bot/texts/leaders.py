@@ -40,7 +40,7 @@ def brief(session: Session, words: AnyVocabulary, to: Reader) -> str:
     Of several leaders, it says how many they are.
 
     All scores count what everybody sees, so that they can be compared; what the reader alone knows
-    of their own stands beside it ("36 (+9 only you see)"). `others` has the scores left out here.
+    of their own stands beside it ("36 (+9 hidden)"). `others` has the scores left out here.
 
     "" if the game counts no score.
     """
@@ -141,8 +141,8 @@ def _secret(session: Session, words: AnyVocabulary, to: Reader) -> str:
     own = session.standings(to.seat)[to.seat].total - public.total
     if not own:
         return ""
-    # Translators: points that the reader alone knows of; {points} is "+9".
-    return to.say("{points} only you see", points=signed(own, words.scores.points, to))
+    # Translators: points that only the reader sees so far; {points} is "+9".
+    return to.say("{points} hidden", points=signed(own, words.scores.points, to))
 
 
 def _reason(ahead: Standing, behind: Standing, words: AnyVocabulary, to: Reader) -> str:

@@ -117,6 +117,6 @@ def _sheet(game: Game, session: Session, seat: Seat) -> Sheet:
         may_undo=session.may_undo(seat),
         scores=leaders.others(session, game.words, to),
         brief=leaders.brief(session, game.words, to),
-        shorter=("Table 12", "T12"),
+        shorter=("Table 12",),
         recap=("**Since your last move:**", "Bob played a card and took three coins."),
     )

@@ -33,6 +33,7 @@ SMALL: Final = "-# "
 _SHRUNK: Final = 0.82
 """The factor for the width of small letters."""
 _MARKS: Final = re.compile(r"^-# |\\(?=\W)", re.MULTILINE)
+_SIGNED: Final = re.compile("(?<=[+\N{MINUS SIGN}])(?=[£$])")
 _KNOWN: Final = 4096
 """Cached sizes of lines and words: a panel tries the same ones many times."""
 _MENTION: Final = re.compile(r"<@\d+>")
@@ -42,6 +43,11 @@ _MENTION: Final = re.compile(r"<@\d+>")
 def width(text: str) -> int:
     """Return the width of a text on one line, in pixels."""
     return sum(map(_width, text))
+
+
+def unbroken(text: str) -> str:
+    """Keep a sign and an amount of money on one line: a phone may break "+£5" between them."""
+    return _SIGNED.sub("\N{WORD JOINER}", text)
 
 
 def height(lines: Iterable[str], wide: float = WIDE) -> int:

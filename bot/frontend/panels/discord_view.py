@@ -7,6 +7,7 @@ import discord
 from discord import ui
 from discord.utils import escape_markdown
 
+from bot.frontend.core import phone
 from bot.frontend.core.choice_menus import menu_page, shortened
 from bot.frontend.core.pictures import CHOICE
 from bot.frontend.core.views import UnstoredLayout
@@ -29,7 +30,7 @@ def view_of(panel: Panel, ids: _Ids, alt: str | None = None, file: str = CHOICE)
     `ids` returns the custom_id of a press; `file` is the name of the picture.
     """
     view = UnstoredLayout()
-    view.add_item(ui.TextDisplay(panel.text))
+    view.add_item(ui.TextDisplay(phone.unbroken(panel.text)))
     if alt is not None:
         media = f"attachment://{file}"
         view.add_item(ui.MediaGallery(discord.MediaGalleryItem(media, description=alt or None)))
@@ -42,7 +43,7 @@ def view_of(panel: Panel, ids: _Ids, alt: str | None = None, file: str = CHOICE)
 def _items(row: Row, ids: _Ids) -> Iterator[ui.Item[Any]]:
     match row:
         case Line(text, button):
-            told = ui.TextDisplay[ui.LayoutView](escape_markdown(text))
+            told = ui.TextDisplay[ui.LayoutView](phone.unbroken(escape_markdown(text)))
             if screen.is_beside(row):
                 yield ui.Section(told, accessory=_button(button, ids))
             else:

@@ -506,15 +506,8 @@ async def _sheet(
         next=None if seat in session.active else elsewhere,
         scores=leaders.others(session, phrases, text),
         brief=leaders.brief(session, phrases, labels),
-        shorter=_shorter(table, say),
+        shorter=(say("Table {n}", n=table.row.number),),
     )
-
-
-def _shorter(table: Table, say: Say) -> tuple[str, ...]:
-    """Return shorter titles, for a line that is full."""
-    long = say("Table {n}", n=table.row.number)
-    # Translators: the shortest form of "Table {n}".
-    return long, say("T{n}", n=table.row.number)
 
 
 async def _next(interaction: Interaction, table: Table) -> Next | None:

@@ -90,7 +90,7 @@ def _sheet(game: Game, session: Session, seat: Seat) -> Sheet:
     assert coaching is not None
     return sheet_of(
         *(game, session, seat, to),
-        shorter=("Table 12", "T12"),
+        shorter=("Table 12",),
         asks_others=False,
         scores=leaders.others(session, game.words, to),
         brief=leaders.brief(session, game.words, to),

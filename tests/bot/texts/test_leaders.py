@@ -77,14 +77,12 @@ def test_in_brief_the_leader_stands_first_then_the_reader() -> None:
     assert brief(offline, None) == "📊 all have 40"
     own = {seat: standings(offline.session.view(seat))[seat].total for seat in (ANN, BOB)}
     hidden = {seat: own[seat] - 40 for seat in own}
-    assert brief(offline, ANN) == f"📊 all have 40 (+{hidden[ANN]} only you see)", (
-        "their own objectives"
-    )
+    assert brief(offline, ANN) == f"📊 all have 40 (+{hidden[ANN]} hidden)", "their own objectives"
     offline.do(*ANNS_TURN)
-    assert brief(offline, ANN) == f"📊 Bob: 40 (more houses), you: 36 (+{hidden[ANN]} only you see)"
-    assert brief(offline, BOB) == (
-        f"📊 you: 40 (more houses, +{hidden[BOB]} only you see), Cleo: 38"
-    ), "who leads reads who is next"
+    assert brief(offline, ANN) == f"📊 Bob: 40 (more houses), you: 36 (+{hidden[ANN]} hidden)"
+    assert brief(offline, BOB) == (f"📊 you: 40 (more houses, +{hidden[BOB]} hidden), Cleo: 38"), (
+        "who leads reads who is next"
+    )
     assert brief(offline, None) == "📊 Bob: 40 (more houses), Cleo: 38"
 
 
@@ -93,10 +91,10 @@ def test_in_brief_who_shares_the_lead_stands_first() -> None:
     offline.do(*SET_UP)
     for seat in (ANN, BOB):
         offline.session.state.players[seat].cones = 1
-    assert re.fullmatch(r"📊 you and Ann lead: 41 \(\+\d+ only you see\)", brief(offline, BOB))
+    assert re.fullmatch(r"📊 you and Ann lead: 41 \(\+\d+ hidden\)", brief(offline, BOB))
     assert brief(offline, None) == "📊 2 players lead: 41"
     assert re.fullmatch(
-        r"📊 2 players lead: 41, you: 40 \(\+\d+ only you see\)", brief(offline, Seat(2))
+        r"📊 2 players lead: 41, you: 40 \(\+\d+ hidden\)", brief(offline, Seat(2))
     )
 
 

@@ -19,7 +19,7 @@ async def test_play_shows_the_panel_to_one_person(harness: Harness) -> None:
     panel = await harness.use(who, "play")
     assert is_private_to(panel, who)
     lines = panel.words.split("\n")
-    title = r"-# Table 1 · 📊 all have 40 \(\+\d+ only you see\)"
+    title = r"-# Table 1 · 📊 all have 40 \(\+\d+ hidden\)"
     assert re.fullmatch(title, lines[0]), "with objectives, which are dealt"
     assert lines[1:3] == ["-# ⏳ ends in 12 rounds", "**Place a trained band on the map.**"]
     assert labels(panel)[-3:] == ["My hand", "Board", "Words"]
