@@ -60,6 +60,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         step=lambda shared, field: _step(shared, field, at),
         alarms=partial(questions.alarms, view, to),
         brief=partial(questions.brief, view, to),
+        missing=partial(questions.missing, view, actions, to),
         leads=LEADS,
         highlights=(view.ask != "draw" or may_draw) and not _only_loans(choices),
         says_all=True,

@@ -7,8 +7,10 @@ from typing import Final
 from games.london.box import BOX, HAND_LIMIT, IDLE_ROUNDS, LARGE_HAND
 from games.london.cards import PAUPER, CardId, Effect
 from games.london.model import PlayerView, Running, View
-from games.london.outlook import plain_activations
+from games.london.outlook import gain_of_run, plain_activations
 
+_KEPT: Final = 2
+"""Most cards in hand that speak against no run."""
 _LESS: Final = (
     "relieve",
     "give_poverty",
@@ -80,6 +82,25 @@ def borough_poverty(player: PlayerView) -> int:
         elif effect.do == "relieve":
             change -= min(player.poverty + change, effect.by)
     return change
+
+
+def may_place(player: PlayerView) -> int:
+    """Return how many cards of the hand can be placed, each paid for with one of its colour."""
+    colours = Counter(BOX.cards[card].colour for card in player.hand or () if card != PAUPER)
+    return sum(count // 2 for count in colours.values())
+
+
+def does_run_pay(player: PlayerView, view: View) -> bool:
+    """Tell whether a run brings more than its poverty costs, as good players judge it.
+
+    £2 or 1 prestige outweigh 1 poverty. A large hand is better placed first: of each card above
+    `_KEPT`, half counts like poverty.
+    """
+    if not left_to_activate(player, Running()):
+        return False
+    gain, _ = gain_of_run(player, view)
+    by, _ = poverty_by_run(player)
+    return gain.money + 2 * gain.prestige >= 2 * by + max(0, player.cards - _KEPT)
 
 
 def limit(player: PlayerView) -> int:

@@ -54,7 +54,7 @@ def because(motive: Motive, to: Reader) -> str:  # noqa: C901 - flat: one case f
         case motives.ForCards():
             return say("it brings the most cards, and you hold few")
         case motives.OnSpent():
-            return say("it covers a used card: one more stack would bring poverty in each run")
+            return say("it covers a used card, so it adds no stack and no poverty")
         case motives.ForMoney():
             return say("it brings money, and you have hardly any")
         case motives.MuchReady(cards=n):

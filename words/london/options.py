@@ -64,7 +64,7 @@ def total(number: int, to: Reader) -> str:
 # Translators: why somebody leads, in brackets behind their points.
 _ADVANTAGES: Final[Mapping[str, Word]] = {
     "prestige": word("more prestige"),
-    "city": word("more from cards"),
+    "city": word("more card points"),
     "money": word("more money"),
     "loans": word("fewer loans"),
     "poverty": word("less poverty"),

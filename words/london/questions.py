@@ -1,16 +1,16 @@
 """The questions of London, and the facts that matter for them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Final
 
 from games.core.rules import Standing
-from games.london.box import POUNDS_A_PRESTIGE
+from games.london.actions import Action
 from games.london.model import Acting, Developing, Drawing, PlayerView, Question, Running, View
 from games.london.standings import standings
 from words.lists import rows
 from words.london.derived import current_run, left_to_activate, limit, poverty_by_run, run_poverty
-from words.london.options import total
+from words.london.options import part, total
 from words.london.terms import (
     MINUS,
     borough_name,
@@ -50,9 +50,14 @@ def question(view: View, to: Reader) -> str:
     if isinstance(task, Drawing):
         return _later_draw(task, view, say) or _draw(task, view, say)
     if view.ask == "run" and isinstance(task, Running):
+        own = view.players[view.turn]
+        if not left_to_activate(own, task):
+            return say(
+                "Nothing is left to activate: stopping brings {poverty}.",
+                poverty=brought(own, task, say),
+            )
         return say(
-            "What do you activate? Stopping brings {poverty}.",
-            poverty=brought(view.players[view.turn], task, say),
+            "What do you activate? Stopping brings {poverty}.", poverty=brought(own, task, say)
         )
     if view.ask == "trim":
         player = view.players[view.turn]
@@ -106,6 +111,14 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
         )
     near = end_is_near(view, to.say)
     return (f"⌛ **{near}.**",) if near else ()
+
+
+def missing(view: View, actions: Sequence[Action], to: Reader) -> tuple[str, ...]:
+    """Say why the city cannot be developed, where it is not offered."""
+    own, kinds = own_player(view), {one.kind for one in actions}
+    if view.ask != "act" or own is None or not own.cards or kinds & {"build", "play_action"}:
+        return ()
+    return (to.say("You cannot develop: no card in your hand has another of its colour."),)
 
 
 def brief(view: View, to: Reader) -> tuple[str, ...]:
@@ -183,6 +196,24 @@ def parts_of(own: PlayerView, run: Running, say: Say) -> str:
     return f"{told} {MINUS if change < 0 else '+'} {borough}"
 
 
+def parts_of_next(own: PlayerView, say: Say) -> str:
+    """Return the causes of the poverty that a run of the city would bring now."""
+    by, _ = poverty_by_run(own)
+    told = parts_of(own, Running(), say)
+    change = by - sum(run_poverty(own, Running()))
+    if not change:
+        return told
+    # Translators: {n} is the poverty that activated cards bring or remove in a run.
+    return f"{told} {MINUS if change < 0 else '+'} {say('{n} for your cards', n=abs(change))}"
+
+
+def _next_run(own: PlayerView, say: Say) -> str:
+    """Name the poverty that a run of the city would bring now, and its causes."""
+    by, is_most = poverty_by_run(own)
+    told = say("{poverty} ({parts})", poverty=poverty(by, say), parts=parts_of_next(own, say))
+    return say("up to {gain}", gain=told) if is_most else told
+
+
 def estimate(one: Standing, say: Say) -> str:
     """Return a player's score if it were counted now."""
     total = points(one.total)
@@ -202,12 +233,14 @@ def _own(view: View, to: Reader) -> Iterator[str]:
     own = own_player(view)
     if own is None:
         return
-    say = to.say
-    worth = total(own.money // POUNDS_A_PRESTIGE, to)
-    yield say("{money}, worth {points}", money=pounds(own.money, say), points=worth)
+    say, score = to.say, standings(view)[own.seat]
+    yield pounds(own.money, say)
     if own.loans:
         yield loans(own.loans, say)
-    yield say("{n} prestige scored", n=own.prestige)
+    parts = ", ".join(part(one, to) for one in score.parts if one.points)
+    now = total(score.total, to)
+    # Translators: {points} is a score now, and {parts} what it is made of.
+    yield say("{points} now ({parts})", points=now, parts=parts) if parts else now
     if own.boroughs:
         yield say("land: {name}", name=borough_name(own.boroughs[-1], say))
 
@@ -217,10 +250,11 @@ def _run(view: View, say: Say) -> Iterator[str]:
     own = own_player(view)
     if own is None or view.ask not in ("act", "develop", "run"):
         return
-    run = view.task if isinstance(view.task, Running) else Running()
-    yield say("Running the city: {poverty}", poverty=brought(own, run, say))
-    left = left_to_activate(own, run)
-    if view.ask == "run" and left:
+    if not isinstance(view.task, Running):
+        yield say("Running the city: {poverty}", poverty=_next_run(own, say))
+        return
+    yield say("Running the city: {poverty}", poverty=brought(own, view.task, say))
+    if left := left_to_activate(own, view.task):
         yield say("left to activate: {cards}", cards=cards_name(left, say))
 
 

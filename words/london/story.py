@@ -10,13 +10,17 @@ from games.london.cards import CardId
 from games.london.events import Event
 from games.london.model import View
 from games.london.motives import Motive, OnSpent
-from words.london.events import Chapter, gains, told
+from words.fitting import first_that_fits
+from words.london.cards import timed, unpriced
+from words.london.events import Chapter, gains, source_name, told
 from words.london.motives import reason
 from words.london.terms import card_name, cards_name
 from words.people import who
 from words.reader import Reader
 
 _BOARD: Final = "📌"
+_OF_A_CARD: Final = 75
+"""Most characters about a drawn card: two small lines of a phone."""
 _EXPLAINED: Final[Mapping[Chapter, int]] = {"hand": -1, "city": -1, "land": 0, "run": 0}
 """The index of the sentence in a chapter that a reason follows."""
 
@@ -137,7 +141,11 @@ def _is_unseen(event: Event) -> bool:
 def _came(one: events.CardTaken | events.CardDrawn, cards: Sequence[CardId], to: Reader) -> str:
     """Describe the cards drawn from the same source in a turn, of which `one` was the first."""
     if len(cards) == 1:
-        return told(one, to)[1]
+        line, brings = told(one, to)[1], [*timed(cards[0], to.say), *unpriced(cards[0], to.say)]
+        if isinstance(one, events.CardTaken) or not brings:
+            return line
+        tellings = (to.say("{done} ({reason})", done=line, reason=what) for what in brings)
+        return first_that_fits((*tellings, line), _OF_A_CARD)
     names, person = cards_name(cards, to.say), who(one.seat, to)
     if isinstance(one, events.CardTaken):
         return to.say("{who} took {cards} from the board", who=person, cards=names)
@@ -164,8 +172,45 @@ def _run(happened: Sequence[Event], to: Reader) -> Iterator[str]:
         told = ", ".join(gains(_sum(seat, happened), to.say))
         if told or not ran:
             told = told or to.say("nothing")
-            yield to.say("{who}: {gains}", who=who(seat, to), gains=told)
+            line = to.say("{who}: {gains}", who=who(seat, to), gains=told)
+            if not ran or seat != ran[0].seat:  # which of many cards did it
+                line = to.say("{done} ({reason})", done=line, reason=_sources(seat, happened, to))
+            yield line
     yield from _each((one for one in happened if isinstance(one, events.PovertyTaken)), to)
+
+
+def _sources(seat: Seat, happened: Iterable[Event], to: Reader) -> str:
+    """Name the cards and boroughs that changed a player's belongings."""
+    found = (one for one in happened if isinstance(one, events.Affected) and one.seat == seat)
+    sources = dict.fromkeys(one.source for one in found)
+    return to.say.all(source_name(one, to.say) for one in sources)
+
+
+def done(heard: Sequence[Event], view: View, to: Reader) -> str:
+    """Say briefly which cards the reader has drawn; "": something else has happened."""
+    del view  # the events contain everything
+    drawn = [one for one in heard if isinstance(one, events.CardDrawn) and one.card is not None]
+    others = (events.CardDrawn, events.CardTaken, events.DrawingThree, events.LandBought,
+              events.TurnBegan)  # fmt: skip
+    if not drawn or not all(isinstance(one, others) for one in heard):
+        return ""
+    return f"{_CHAPTERS['hand'][0]} {_came(drawn[0], [one.card for one in drawn if one.card], to)}"
+
+
+def losses(heard: Sequence[Event], view: View, to: Reader) -> list[str]:
+    """Say what cards of others cost the reader."""
+    del view  # the events contain everything
+    told, runs = list[str](), None
+    for one in heard:
+        if isinstance(one, events.RunBegan | events.TurnBegan):
+            runs = one.seat
+        if not isinstance(one, events.Affected) or to.seat in (runs, None) or one.seat != to.seat:
+            continue
+        if runs is not None and (cost := ", ".join(gains(one, to.say))):
+            card = source_name(one.source, to.say)
+            told.append(to.say("💸 **You: {gains}** ({card} of {name})", gains=cost, card=card,
+                               name=to.names[runs]))  # fmt: skip
+    return told
 
 
 def _sum(seat: Seat, happened: Iterable[Event]) -> events.Affected:

@@ -16,6 +16,8 @@ from words.vocabulary import Buttons, Secrets, Vocabulary
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
     story=story.story,
+    done=story.done,
+    losses=story.losses,
     waiting=waiting.waiting,
     standing=questions.standing,
     verb=ask.verb,

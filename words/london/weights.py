@@ -6,13 +6,13 @@ from games.london.box import BOX
 from games.london.cards import PAUPER, CardId, Effect
 
 READY: Final = 10_000
-"""The weight of a run that uses many cards, above all else."""
+"""The weight of a run that pays, above all else."""
 UNSEEN: Final = 800
 """The weight of what nobody can weigh, such as unseen cards: it comes after all cards."""
 DECK: Final = 2_000
 """The weight of an unseen card where one is drawn: it does as well as most cards seen."""
 LAND: Final = 100
-"""By how much land comes after cards in hand, which people need first."""
+"""By how much land comes after cards in hand, or before them if few can be placed."""
 LEAST: Final = 1
 """The weight of the last button."""
 _FIRST: Final = 1_000
@@ -22,7 +22,7 @@ _LOAN: Final = 300
 PRESTIGE: Final = 3
 DRAWN: Final = 2
 RELIEF: Final = 3
-_ABILITY: Final = 6
+ABILITY: Final = 6
 
 
 def offered(value: int, cost: int = 0, loans: int = 0) -> int:
@@ -34,7 +34,7 @@ def worth(card: CardId) -> int:
     """Return the value of a card after it is placed or played."""
     kind = BOX.cards[card]
     effects = sum(map(gained, (*kind.effects, *kind.action)))
-    return PRESTIGE * kind.prestige + effects + _ABILITY * (kind.ability is not None)
+    return PRESTIGE * kind.prestige + effects + ABILITY * (kind.ability is not None)
 
 
 def gained(effect: Effect) -> int:

@@ -252,17 +252,19 @@ def _sheet(shown: Shown) -> Sheet:
 
 
 def _known(shown: Shown) -> tuple[str, ...]:
-    """Return what is not repeated of threats and the end, or not explained yet."""
-    number = shown.scene.number
+    """Return what is left out of threats and the end: it is not explained yet, or was said."""
     if shown.taught.hides_threats:
-        return shown.game.words.ask(
-            shown.scene.session.view(shown.scene.seat), shown.scene.actions, shown.labels
-        ).brief()
-    if not number:
+        return _brief(shown, shown.scene)
+    if not shown.scene.number:
         return ()
-    before = lessons.scene(shown.game, shown.lesson, number - 1)
-    view = before.session.view(before.seat)
-    return shown.game.words.ask(view, before.actions, shown.labels).brief()
+    before = lessons.scene(shown.game, shown.lesson, shown.scene.number - 1)
+    is_hidden = before.step is not None and shown.words.steps[before.step.key].hides_threats
+    return () if is_hidden else _brief(shown, before)
+
+
+def _brief(shown: Shown, scene: Scene) -> tuple[str, ...]:
+    view = scene.session.view(scene.seat)
+    return shown.game.words.ask(view, scene.actions, shown.labels).brief()
 
 
 def _nothing(_view: object, _to: Reader) -> str:

@@ -93,9 +93,7 @@ def test_in_brief_who_shares_the_lead_stands_first() -> None:
         offline.session.state.players[seat].cones = 1
     assert re.fullmatch(r"📊 you and Ann lead: 41 \(\+\d+ hidden\)", brief(offline, BOB))
     assert brief(offline, None) == "📊 2 players lead: 41"
-    assert re.fullmatch(
-        r"📊 2 players lead: 41, you: 40 \(\+\d+ hidden\)", brief(offline, Seat(2))
-    )
+    assert re.fullmatch(r"📊 2 players lead: 41, you: 40 \(\+\d+ hidden\)", brief(offline, Seat(2)))
 
 
 def others(offline: OfflineTable, seat: Seat | None) -> str:

@@ -48,7 +48,7 @@ def test_relief_that_removes_nothing_says_so() -> None:
 
 def test_a_loan_says_what_it_brings_and_what_it_costs() -> None:
     assert _told(table(money=5), "take_loan") == [
-        "£5 → £15 · repay £15 or \N{MINUS SIGN}7 points at the end · each run: +1 poverty"
+        "£5 → £15 · repay £15 or \N{MINUS SIGN}7 points · each run: +1 poverty"
     ]
 
 

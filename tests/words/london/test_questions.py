@@ -6,6 +6,7 @@ from games.london.rules import RULES
 from tests.london.position import ANN, cards, give, table
 from words.languages import language
 from words.london.questions import alarms, brief, question, standing
+from words.london.terms import MINUS
 from words.reader import Reader
 
 
@@ -62,9 +63,11 @@ def test_in_brief_it_says_what_more_poverty_costs_and_when_the_deck_is_empty() -
     assert told(Seat(1)) == ("🏚️ poverty 4, nobody has less", "⏳ last turn")
 
 
-def test_money_tells_the_points_that_it_is_worth() -> None:
+def test_what_is_scored_now_adds_up() -> None:
     """Rule 37: £3 are one."""
-    assert said(table(money=8, loans=1)).startswith("£8, worth 2 points · 1 loan · ")
+    assert said(table(money=8, loans=1)).startswith(
+        f"£8 · 1 loan · {MINUS}5 points now (Money 2, Loans {MINUS}7)\n"
+    )
 
 
 def test_a_borough_that_relieves_is_taken_off() -> None:
@@ -81,3 +84,12 @@ def test_a_run_asks_with_the_poverty_that_its_end_would_bring() -> None:
     asked = question(RULES.view(state, ANN), to)
     told = "7 poverty (2 stacks + 2 cards + 1 loan + 2 for the borough)"
     assert asked == f"What do you activate? Stopping brings {told}."
+
+
+def test_a_run_with_nothing_left_does_not_ask_what_to_activate() -> None:
+    state = table(hand="pauper", city="salters")
+    state.agenda[-1] = Running(done=(0,))
+    to = Reader(language("en"), ("Ann", "Bob"), ANN)
+    assert question(RULES.view(state, ANN), to) == (
+        "Nothing is left to activate: stopping brings 2 poverty (1 stack + 1 card)."
+    )

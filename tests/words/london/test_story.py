@@ -1,7 +1,10 @@
 """What a turn of London is told like."""
 
+from dataclasses import replace
+
 from games.core.log import Seat
 from games.london.box import BOX
+from games.london.cards import CardId
 from games.london.events import (
     Activated,
     Affected,
@@ -22,7 +25,7 @@ from games.london.rules import RULES
 from tests.london.position import ANN, BOB, cards, table
 from words.languages import language
 from words.london.options import total
-from words.london.story import story
+from words.london.story import losses, story
 from words.london.terms import MINUS
 from words.reader import Reader
 
@@ -84,6 +87,32 @@ def test_what_activating_cost_is_taken_off_what_a_run_brought() -> None:
         Affected(ANN, SHOPS, "money", money=7, prestige=0, poverty=0),
     )
     assert told(*events) == ["⚙️ **Ann** activated Shops. **Ann**: +£3"]
+
+
+def test_whose_card_cost_the_reader_something_is_said() -> None:
+    """It is said in the story, and in a line of its own."""
+    events = (
+        RunBegan(BOB),
+        Activated(BOB, 0, SALTERS, 0, again=False),
+        Affected(BOB, SALTERS, "money", money=4),
+        Activated(BOB, 1, CardId("fire_brigade"), 0, again=False),
+        Affected(ANN, CardId("fire_brigade"), "money_from_each", money=-1),
+    )
+    [line] = told(*events)
+    assert line.endswith(f"**Ann**: {MINUS}£1 (Fire Brigade)")
+    view, ann = RULES.view(table(), ANN), replace(TO, seat=ANN)
+    assert losses(events, view, ann) == [f"💸 **You: {MINUS}£1** (Fire Brigade of Bob)"]
+    assert losses(events, view, replace(TO, seat=BOB)) == []
+
+
+def test_a_drawn_card_says_what_it_brings_to_its_owner_alone() -> None:
+    drawn = CardDrawn(ANN, SALTERS)
+    assert story((drawn,), RULES.view(table(), ANN), replace(TO, seat=ANN)) == [
+        "🃏 **You** drew Salters from the deck (next run: +£4)"
+    ]
+    assert story((CardDrawn(ANN, None),), RULES.view(table(), None), TO) == [
+        "🃏 **Ann** drew 1 card from the deck"
+    ]
 
 
 def test_a_reason_without_a_new_stack_holds_for_all_that_was_placed() -> None:

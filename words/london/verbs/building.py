@@ -182,7 +182,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
             ),
             "onto": Field(word("Where do you place it?"), "stack", _onto),
         },
-        about=word("Each card costs a card of its colour, and the price on it"),
+        about=word("Each costs a card of its colour and its price"),
         label=_placement,
         short=lambda action, at: with_loans(card_name(action.card, at.say), action.loans, at.say),
         does=_placing,

@@ -14,22 +14,35 @@ from words.fitting import first_that_fits
 from words.lists import DOT
 from words.london import cards
 from words.london.derived import limit
-from words.london.terms import pounds
+from words.london.terms import COLOUR_NAMES, pounds
 from words.london.verbs.entry import SEVERAL, At, Field, Verb
 from words.london.weights import DECK, LEAST, UNSEEN, missed, offered, worth
+from words.say import Say
 from words.vocabulary import word
 
 
 def _came(action: actions.Take | actions.Keep | actions.PutBack, at: At) -> Iterator[str]:
     """Return the cost of placing a card, and what it brings."""
-    cost = BOX.cards[action.card].cost
-    price = at.say("placing costs {money}", money=pounds(cost, at.say)) if cost else ""
+    price = _price(action.card, at.say)
     told = [*cards.timed(action.card, at.say)] or [*cards.faces(action.card, at.say)]
     tellings = [DOT.join((price, one)) for one in told] if price else []
     if BOX.cards[action.card].effects:
         # Translators: {told} is what a card in the city brings: "next run: +£4".
         tellings += [at.say("if placed, {told}", told=one) for one in told]
     yield first_that_fits([*tellings, *told, *cards.unpriced(action.card, at.say)], MOST)
+
+
+def _price(card: CardId, say: Say) -> str:
+    """Say what placing a card costs: pounds, and a card of its colour; "": it is not placed."""
+    what = BOX.cards[card]
+    if what.colour == "grey" or what.action:
+        return ""
+    money = pounds(what.cost, say) if what.cost else ""
+    if what.free:
+        return say("to place: {price}", price=money or say("no card"))
+    # Translators: {colour} is the colour of a card that is discarded to place another.
+    paid = say("a {colour} card", colour=COLOUR_NAMES[what.colour](say))
+    return say("to place: {price}", price=" + ".join(filter(None, (money, paid))))
 
 
 def _all_unseen(action: actions.Draw, at: At, _: object) -> Deed | None:
@@ -59,7 +72,9 @@ def _held(at: At) -> tuple[int, int, str]:
 def _three(at: At) -> str:
     held, most, hand = _held(at)
     if held <= most:
-        return at.say("hand {change} (limit {n})", change=hand, n=most)
+        return at.say(
+            "hand {change} (limit {n}) · each card: +1 poverty in a run", change=hand, n=most
+        )
     return at.say(
         "hand {change}: {n} over the limit of {most}, discard at the end of the turn",
         change=hand,
@@ -70,7 +85,8 @@ def _three(at: At) -> str:
 
 def _drawing_three(_: actions.DrawThree, at: At, label: Callable[[], Label]) -> Deed:
     held, most, hand = _held(at)
-    brief = ""
+    more = at.say("+{n} poverty a run", n=held - at.own.cards)
+    brief = at.say("hand {change}: {poverty}", change=hand, poverty=more)
     if held > most:
         brief = at.say("hand {change} (limit {n}: discard {over})", change=hand, n=most,
                        over=held - most)  # fmt: skip

@@ -16,7 +16,7 @@ from words.fitting import first_that_fits
 from words.lists import DOT
 from words.london import cards
 from words.london.options import total
-from words.london.terms import card_name, loans, mark, pounds
+from words.london.terms import card_name, loans, mark, points, pounds
 from words.reader import Reader
 from words.say import Say
 from words.scores import signed
@@ -155,18 +155,21 @@ def poverty_change(by: int, at: At, *, is_most: bool = False) -> str:
     told = say("poverty {change}", change=numbers)
     if is_most:
         told = say("{poverty} at most", poverty=told)
-    points = expected(view, own.seat, poverty=by) - expected(view, own.seat)
-    if not points:
+    lost = expected(view, own.seat, poverty=by) - expected(view, own.seat)
+    if not lost:
         return told
     # Translators: {points} is what more or less poverty means: "-3 points".
-    return say("{poverty} ({points})", poverty=told, points=signed(points, total, at.to))
+    return say("{poverty} ({points})", poverty=told, points=signed(lost, total, at.to))
 
 
 def with_loans(name: str, borrowed: int, say: Say) -> str:
     """Name a deed together with the loans for it, and what they cost if they are not repaid."""
     if not (name and borrowed):
         return name
-    # Translators: "Hospital, with 2 loans (-14)": points that loans cost at the end.
+    # Translators: "Hospital, with 2 loans ({n})": points that loans cost at the end.
     return say(
-        "{deed}, with {loans} (-{n})", deed=name, loans=loans(borrowed, say), n=UNPAID * borrowed
+        "{deed}, with {loans} ({n})",
+        deed=name,
+        loans=loans(borrowed, say),
+        n=points(-UNPAID * borrowed),
     )

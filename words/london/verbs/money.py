@@ -8,9 +8,11 @@ from games.london.box import BOX, REPAYMENT, UNPAID
 from words.ask import Deed, Label
 from words.changes import change
 from words.london import cards
+from words.london.derived import may_place
 from words.london.options import total
-from words.london.terms import borough_name, loans, pounds
+from words.london.terms import borough_name, loans
 from words.london.verbs.entry import (
+    SEVERAL,
     At,
     Field,
     Verb,
@@ -21,13 +23,13 @@ from words.london.verbs.entry import (
     prestige_change,
     with_loans,
 )
-from words.london.weights import DRAWN, LAND, PRESTIGE, RELIEF, offered
+from words.london.weights import ABILITY, DRAWN, LAND, PRESTIGE, RELIEF, offered
 from words.vocabulary import word
 
 
 def _land(action: actions.BuyLand, at: At) -> Iterator[str]:
     borough = BOX.boroughs[action.borough]
-    yield costs(action.cost, action.loans, at)
+    yield ": ".join(filter(None, (costs(action.cost, action.loans, at), _owed(action, at))))
     gains = [prestige_change(borough.prestige, at)] if borough.prestige else []
     if borough.relieve:
         gains.append(poverty_change(-borough.relieve, at))
@@ -37,27 +39,41 @@ def _land(action: actions.BuyLand, at: At) -> Iterator[str]:
     yield from cards.lasting(borough, at.say)
 
 
+def _named(action: actions.BuyLand, at: At) -> str:
+    """Name a borough as what is bought: "City" alone might be one's own city."""
+    name = borough_name(action.borough, at.say)
+    return with_loans(at.say("Buy {borough}", borough=name), action.loans, at.say)
+
+
 def _weight(action: actions.BuyLand, at: At) -> int:
+    """Put land before cards if the hand pays for one card at most, as good players do."""
     borough = BOX.boroughs[action.borough]
     gained = PRESTIGE * borough.prestige + DRAWN * borough.cards
     gained += RELIEF * min(borough.relieve, at.own.poverty)
-    return offered(gained - LAND, action.cost, action.loans)
+    gained += ABILITY * (borough.ability is not None)
+    is_due = not action.loans and may_place(at.own) < SEVERAL
+    return offered(gained + (LAND if is_due else -LAND), action.cost, action.loans)
+
+
+def _owed(action: actions.BuyLand, at: At) -> str:
+    """Say what the loans for a borough cost later; "" without loans."""
+    if not action.loans:
+        return ""
+    cost, lost = REPAYMENT * action.loans, total(-UNPAID * action.loans, at.to)
+    return at.say("repay £{cost} or {points}", cost=cost, points=lost)
 
 
 def _in_brief(action: actions.BuyLand, at: At) -> str:
-    """Return the effect after the money, or after the price if the name mentions a loan."""
+    """Return the money and all effects, in fewer words than in a full line."""
     borough, say = BOX.boroughs[action.borough], at.say
-    is_borrowed = action.loans > 0
-    paid = say("pay {money}", money=pounds(action.cost, say))
-    price = paid if is_borrowed else costs(action.cost, 0, at)
+    price = ": ".join(filter(None, (costs(action.cost, action.loans, at), _owed(action, at))))
     told = [say("+{n} prestige", n=borough.prestige)] if borough.prestige else []
     if borough.cards:
         told.append(say.many("+{n} card[s]", borough.cards))
     if removed := min(borough.relieve, at.own.poverty):
         told.append(poverty_change(-removed, at))
     now = say("now: {gain}", gain=", ".join(told))
-    is_poor = any(one.do == "poverty" for one in borough.run)
-    return joined((price, now, *([*cards.lasting(borough, say)][:1] if is_poor else ())))
+    return joined((price, now, *cards.lasting(borough, say)))
 
 
 def _repaying(action: actions.Repay, at: At) -> Iterator[str]:
@@ -69,7 +85,7 @@ def _repaying(action: actions.Repay, at: At) -> Iterator[str]:
 def _borrowing(action: actions.TakeLoan, at: At) -> Iterator[str]:
     yield money(action.brings, at)
     lost = total(-UNPAID, at.to)
-    yield at.say("repay £{cost} or {points} at the end", cost=REPAYMENT, points=lost)
+    yield at.say("repay £{cost} or {points}", cost=REPAYMENT, points=lost)
     yield at.say("each run: {told}", told=at.say("+{n} poverty", n=1))
 
 
@@ -89,9 +105,6 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
     "take_loan": Verb[actions.TakeLoan](
         lambda say: Label(say("Take a loan"), "💵"),
         does=_borrowing,
-        deed=lambda action, at, label: Deed(
-            label(), joined(_borrowing(action, at)), brief=joined([*_borrowing(action, at)][:2])
-        ),
         is_last=True,
     ),
     "buy_land": Verb[actions.BuyLand](
@@ -104,9 +117,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
             )
         },
         about=word("Immediate prestige, cards and less poverty"),
-        short=lambda action, at: with_loans(
-            borough_name(action.borough, at.say), action.loans, at.say
-        ),
+        short=_named,
         does=_land,
         deed=lambda action, at, label: Deed(
             label(), joined(_land(action, at)), brief=_in_brief(action, at)

@@ -14,8 +14,8 @@ from words.ask import MOST, Deed, Label
 from words.fitting import first_that_fits
 from words.lists import DOT
 from words.london import cards
-from words.london.derived import left_to_activate, poverty_by_run, top_of
-from words.london.questions import parts_of
+from words.london.derived import does_run_pay, left_to_activate, poverty_by_run, top_of
+from words.london.questions import parts_of_next
 from words.london.terms import borough_name, card_name, cards_name, mark
 from words.london.verbs.building import paid
 from words.london.verbs.entry import (
@@ -33,8 +33,6 @@ from words.london.verbs.entry import (
 from words.london.weights import LEAST, READY, UNSEEN, gained, missed, offered
 from words.vocabulary import word
 
-_MANY: Final = 4
-"""Cards that make a run worth its poverty."""
 NAMED: Final = 2
 """Most named cards among those that a run would leave."""
 
@@ -109,7 +107,7 @@ def _thrown(card: CardId, at: At) -> CardId | None:
 def _running(_: actions.RunCity, at: At) -> Iterator[str]:
     """Return the poverty of a run with its causes if there is room, and what the run brings."""
     poverty = _poverty_of_run(at)
-    parts = f"{poverty}: {parts_of(at.own, Running(), at.say)}"
+    parts = f"{poverty}: {parts_of_next(at.own, at.say)}"
     gain = _gain_of_run(at)
     tellings = (DOT.join(filter(None, (one, gain))) for one in (parts, poverty))
     yield first_that_fits(tellings, MOST)
@@ -179,9 +177,9 @@ def _borough(at: At) -> Iterator[str]:
 
 
 def _worth_running(_action: actions.RunCity, at: At) -> int:
-    """Return the weight of a run: many cards are ready, or it is the last turn."""
-    is_full = len(left_to_activate(at.own, Running())) >= _MANY
-    return READY if is_full or at.view.last is not None else UNSEEN
+    """Return the weight of a run: above all else if it pays, or in the last turn."""
+    is_due = at.view.last is not None or does_run_pay(at.own, at.view)
+    return READY if is_due else UNSEEN
 
 
 VERBS: Final[Mapping[str, Verb[Any]]] = {
