@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -22,8 +23,17 @@ FEW = 150
 """With more actions only the first menu is opened."""
 
 
-def asked(key: str) -> Iterator[tuple[AnyAsk, tuple[Any, ...], AnyView]]:
-    """Yield what people are asked in random games, what they may do, and what they see."""
+Asked = tuple[AnyAsk, tuple[Any, ...], AnyView]
+"""What somebody is asked, what they may do, and what they see."""
+
+
+@cache
+def asked(key: str) -> tuple[Asked, ...]:
+    """Return what people are asked in random games."""
+    return tuple(_played(key))
+
+
+def _played(key: str) -> Iterator[Asked]:
     rules, number = GAMES[key].rules, 0
     for count in (rules.meta.seats[0], rules.meta.seats[-1]):
         for late in (False, True):
