@@ -18,9 +18,9 @@ from typing import Any, Final, TypeVar
 FORKS: Final[Any] = get_context("forkserver")
 """How processes start: as forks of a process that has only imported the games. A fork of the bot
 itself would have half of its connections and threads."""
-FORKS.set_forkserver_preload(
-    ["bot.ai.advice", "render.film", "render.studio", "render.paint.animation"]
-)
+PRELOADED: Final = ("bot.ai.advice", "render.film", "render.studio", "render.paint.animation")
+"""What they have imported when they start."""
+FORKS.set_forkserver_preload([*PRELOADED])
 
 BEGIN: Final = 60.0
 """Seconds in which a new process may start and import its first work, in addition to the limit for

@@ -8,6 +8,7 @@ from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from tests.bot.forked import Forked
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
@@ -16,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 class BotProcess:
     """A running program whose lines are read as they come."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: asyncio.subprocess.Process | Forked) -> None:
         self.process = process
         self.said: list[str] = []
         """The output on stderr so far."""
@@ -62,6 +63,15 @@ async def started(words: str, folder: Path, **settings: str) -> AsyncGenerator[B
 
 
 @asynccontextmanager
+async def forked(module: str, folder: Path, **settings: str) -> AsyncGenerator[BotProcess]:
+    """Run a module like `started`, in a process that has imported the bot's libraries."""
+    async with _ended(
+        await Forked.start(module, folder, _environment(folder, settings))
+    ) as process:
+        yield process
+
+
+@asynccontextmanager
 async def started_with_log(
     words: str, folder: Path, log: Path, **settings: str
 ) -> AsyncGenerator[BotProcess]:
@@ -78,18 +88,29 @@ async def started_with_log(
 async def _run(
     words: str, folder: Path, settings: Mapping[str, str], stderr: int
 ) -> AsyncGenerator[BotProcess]:
-    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", *words.split()),
         cwd=folder,
-        env={**kept, "PYTHONPATH": str(ROOT), "PUDDING_DATA": str(folder), **settings},
+        env=_environment(folder, settings),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         stderr=stderr,
     )
+    async with _ended(process) as running:
+        yield running
+
+
+@asynccontextmanager
+async def _ended(process: asyncio.subprocess.Process | Forked) -> AsyncGenerator[BotProcess]:
+    """Kill a program at the end, if it still runs."""
     try:
         yield BotProcess(process)
     finally:
         if process.returncode is None:
             process.kill()
         await process.communicate()
+
+
+def _environment(folder: Path, settings: Mapping[str, str]) -> dict[str, str]:
+    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    return {**kept, "PYTHONPATH": str(ROOT), "PUDDING_DATA": str(folder), **settings}

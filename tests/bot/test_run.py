@@ -27,7 +27,7 @@ from playground.gateway.server import GatewayOptions
 from playground.people.driver import Person
 from playground.server import Playground
 from playground.world.model import Stage
-from tests.bot.bot_process import started
+from tests.bot.bot_process import forked, started
 from tests.wire import connect
 
 MINIMAL_BOT = "tests.bot.minimal_bot"
@@ -63,7 +63,7 @@ async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_a_signal_ends_it_in_good_order(scene: Scene, number: signal.Signals) -> None:
-    async with started(MINIMAL_BOT, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
+    async with forked(MINIMAL_BOT, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
         assert await bot.line() == "ready"
         bot.tell(number)
         assert await bot.end() == 0
@@ -77,7 +77,7 @@ async def test_a_signal_ends_it_in_good_order(scene: Scene, number: signal.Signa
 async def test_what_is_being_answered_is_answered_before_it_ends(scene: Scene) -> None:
     world, person = scene.playground.world, scene.demo.people[0]
     channel = next(iter(world.channels.values()))
-    async with started(MINIMAL_BOT, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
+    async with forked(MINIMAL_BOT, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
         assert await bot.line() == "ready"
         pressed = Person(world, person).slash(channel.id, "hold", {})
         assert await bot.line() == "holding"
@@ -94,7 +94,7 @@ async def test_what_is_being_answered_when_the_lease_is_lost_is_left(scene: Scen
     world, person = scene.playground.world, scene.demo.people[0]
     channel = next(iter(world.channels.values()))
     settings = {"PLAYGROUND": str(scene.facts), "TIME_SPEED": "10"}
-    async with started(MINIMAL_BOT, scene.folder, **settings) as bot:
+    async with forked(MINIMAL_BOT, scene.folder, **settings) as bot:
         assert await bot.line() == "ready"
         pressed = Person(world, person).slash(channel.id, "hold", {})
         assert await bot.line() == "holding"
@@ -112,7 +112,7 @@ async def test_what_is_being_answered_when_the_lease_is_lost_is_left(scene: Scen
 async def test_a_second_signal_ends_it_at_once(scene: Scene, number: signal.Signals) -> None:
     world, person = scene.playground.world, scene.demo.people[0]
     channel = next(iter(world.channels.values()))
-    async with started(MINIMAL_BOT, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
+    async with forked(MINIMAL_BOT, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
         assert await bot.line() == "ready"
         Person(world, person).slash(channel.id, "hold", {})
         assert await bot.line() == "holding"
@@ -125,8 +125,8 @@ async def test_a_second_signal_ends_it_at_once(scene: Scene, number: signal.Sign
 async def test_a_second_one_waits_until_the_first_has_ended(scene: Scene) -> None:
     settings = {"PLAYGROUND": str(scene.facts)}
     async with (
-        started(MINIMAL_BOT, scene.folder, **settings) as first,
-        started(MINIMAL_BOT, scene.folder / ".", **settings) as second,
+        forked(MINIMAL_BOT, scene.folder, **settings) as first,
+        forked(MINIMAL_BOT, scene.folder / ".", **settings) as second,
     ):
         bots = {first, second}
         ready = [asyncio.create_task(bot.line()) for bot in (first, second)]
@@ -145,9 +145,9 @@ async def test_a_second_one_waits_until_the_first_has_ended(scene: Scene) -> Non
 
 async def test_one_that_waits_can_be_stopped(scene: Scene) -> None:
     settings = {"PLAYGROUND": str(scene.facts)}
-    async with started(MINIMAL_BOT, scene.folder, **settings) as first:
+    async with forked(MINIMAL_BOT, scene.folder, **settings) as first:
         assert await first.line() == "ready"
-        async with started(MINIMAL_BOT, scene.folder, **settings) as second:
+        async with forked(MINIMAL_BOT, scene.folder, **settings) as second:
             await second.says("another bot runs on this database")
             second.tell(signal.SIGTERM)
             assert await second.end() == 0
@@ -155,11 +155,11 @@ async def test_one_that_waits_can_be_stopped(scene: Scene) -> None:
 
 async def test_after_a_kill_the_next_one_starts_at_once(scene: Scene) -> None:
     settings = {"PLAYGROUND": str(scene.facts)}
-    async with started(MINIMAL_BOT, scene.folder, **settings) as first:
+    async with forked(MINIMAL_BOT, scene.folder, **settings) as first:
         assert await first.line() == "ready"
         first.tell(signal.SIGKILL)
         assert await first.end() == -signal.SIGKILL
-    async with started(MINIMAL_BOT, scene.folder, **settings) as second:
+    async with forked(MINIMAL_BOT, scene.folder, **settings) as second:
         assert await second.line() == "ready"
         second.tell(signal.SIGTERM)
         assert await second.end() == 0
@@ -245,7 +245,7 @@ async def test_a_wrong_token_is_said_in_a_line_without_it(scene: Scene) -> None:
     told = json.loads(scene.facts.read_text(encoding="utf-8")) | {"token": "MTIz.wrong.token"}
     scene.facts.write_text(json.dumps(told), encoding="utf-8")
     settings = {"PLAYGROUND": str(scene.facts), "LOG_LEVEL": "debug"}
-    async with started(MINIMAL_BOT, scene.folder, **settings) as bot:
+    async with forked(MINIMAL_BOT, scene.folder, **settings) as bot:
         assert await bot.end() == 2
     assert bot.said[-1] == (
         "pudding lane: DISCORD_TOKEN: Discord refuses it; copy a new one from the developer portal"
@@ -257,7 +257,7 @@ async def test_when_discord_is_out_of_reach_it_is_said_in_a_line(scene: Scene) -
     told = json.loads(scene.facts.read_text(encoding="utf-8"))
     await scene.playground.close()
     scene.facts.write_text(json.dumps(told), encoding="utf-8")
-    async with started(MINIMAL_BOT, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
+    async with forked(MINIMAL_BOT, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
         assert await bot.end() == 1
     assert bot.said[-1].startswith("pudding lane: Discord cannot be reached: Cannot connect")
 

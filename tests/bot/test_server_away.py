@@ -17,7 +17,7 @@ from bot.store.schema import LEASE
 from playground import demo
 from playground.gateway.server import GatewayOptions
 from playground.server import Playground
-from tests.bot.bot_process import BotProcess, started
+from tests.bot.bot_process import BotProcess, forked
 from tests.patience import PATIENCE, SLOWNESS
 from tests.postgres.server import Server, serving
 
@@ -80,8 +80,8 @@ def noise(bot: BotProcess) -> list[str]:
 
 async def test_while_the_server_is_away_one_stays_online(scene: Scene) -> None:
     async with (
-        started(MINIMAL_BOT, scene.folder, **scene.settings) as first,
-        started(MINIMAL_BOT, scene.folder, **scene.settings) as second,
+        forked(MINIMAL_BOT, scene.folder, **scene.settings) as first,
+        forked(MINIMAL_BOT, scene.folder, **scene.settings) as second,
     ):
         ready = {asyncio.create_task(bot.line()): bot for bot in (first, second)}
         done, [waiting] = await asyncio.wait(ready, return_when=asyncio.FIRST_COMPLETED)
@@ -107,10 +107,10 @@ async def test_while_the_server_is_away_one_stays_online(scene: Scene) -> None:
 
 async def test_who_was_stopped_ends_when_another_has_taken_over(scene: Scene) -> None:
     """It says nothing more, and knows before it does anything else."""
-    async with started(MINIMAL_BOT, scene.folder, **scene.settings) as first:
+    async with forked(MINIMAL_BOT, scene.folder, **scene.settings) as first:
         assert await first.line() == "ready"
         first.tell(signal.SIGSTOP)
-        async with started(MINIMAL_BOT, scene.folder, **scene.settings) as second:
+        async with forked(MINIMAL_BOT, scene.folder, **scene.settings) as second:
             assert await second.line() == "ready"
             first.tell(signal.SIGCONT)
             assert await first.end() == 1
@@ -120,7 +120,7 @@ async def test_who_was_stopped_ends_when_another_has_taken_over(scene: Scene) ->
 
 
 async def test_a_server_that_is_back_in_time_is_hardly_noticed(scene: Scene) -> None:
-    async with started(MINIMAL_BOT, scene.folder, **scene.settings) as bot:
+    async with forked(MINIMAL_BOT, scene.folder, **scene.settings) as bot:
         assert await bot.line() == "ready"
         scene.server.kill()
         await bot.says("the lease could not be renewed")
@@ -136,7 +136,7 @@ async def test_a_server_that_is_back_in_time_is_hardly_noticed(scene: Scene) -> 
 
 
 async def test_a_signal_while_the_server_is_away_ends_it_in_good_order(scene: Scene) -> None:
-    async with started(MINIMAL_BOT, scene.folder, **scene.settings) as bot:
+    async with forked(MINIMAL_BOT, scene.folder, **scene.settings) as bot:
         assert await bot.line() == "ready"
         scene.server.stop()
         bot.tell(signal.SIGTERM)
