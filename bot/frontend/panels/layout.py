@@ -43,7 +43,7 @@ class Extent:
     """Verbs with buttons before these."""
     has_picture: bool = False
     is_close: bool = False
-    """The picture shows only where the highlighted choice lies, since there is less room."""
+    """The picture shows only where the highlighted choice lies, or the first, for lack of room."""
     has_back: bool = False
     """What stands back has buttons."""
     has_steps: bool = False
@@ -198,8 +198,10 @@ class Layout:
         steps = (*(() if beside else self._steps), *hidden)
         menus = self._menus(self._pool[extent.count :], steps, is_more=bool(group))
         rows = (*lines, *menus, *in_rows(tuple(bare)))
-        shown = (self._best,) if extent.is_close and self._best is not None else group
-        places = self._shown(shown, menus) if extent.has_picture else ()
+        places = self._shown(group, menus) if extent.has_picture else ()
+        if extent.is_close:
+            first = (one for one in (self._best, *group) if one is not None and one.step.at)
+            places = _places([next(first)]) if places else ()
         size = self._sheet.picture(places) if places else None
         if size is None:
             return Laid(rows, (), screen.height_of(rows))

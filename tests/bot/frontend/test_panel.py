@@ -593,6 +593,16 @@ def test_lines_say_what_matters_most_where_there_is_no_room_for_all() -> None:
     assert many.places == tuple(one.to for one in EIGHT[: len(many.places)])
 
 
+def test_a_map_without_room_for_all_choices_shows_where_the_highlighted_one_lies() -> None:
+    def size(places: tuple[str, ...]) -> tuple[int, int]:
+        return (1200, 300) if len(places) == 1 else (1200, 2400)
+
+    shown = sheet(Wait(), *EIGHT, phrases=BRIEF, picture=size)
+    assert panel(shown).places == ()
+    [place] = panel(replace(shown, is_map=True)).places
+    assert place == panel(replace(shown, picture=always((1200, 1)))).places[0]
+
+
 def test_a_picture_that_leaves_no_room_for_three_lines_gives_way() -> None:
     made = panel(sheet(Wait(), *EIGHT, phrases=BRIEF, picture=always((1200, 2400))))
     assert made.places == ()

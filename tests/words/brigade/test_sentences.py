@@ -511,6 +511,10 @@ def test_with_the_last_action_a_refill_waits_for_the_next_turn() -> None:
     assert "you can refill there" in effects(state, "move_brigade")["move_brigade B1 -"]
     state.turn.actions = 1
     assert "refill there in your next turn" in effects(state, "move_brigade")["move_brigade B1 -"]
+    burn(state, "B2:1")
+    assert effects(state, "move_brigade")["move_brigade B2 -"].endswith(
+        "fire 1 of 5 · put it out next turn"
+    )
 
 
 def test_who_carries_the_most_water_is_wanted_for_the_crew() -> None:

@@ -50,22 +50,29 @@ def _arrival(
         else:
             yield value
         yield from more
-        yield "" if is_own else _short(say, own, block, view)
+        yield _next(say, own, block, view)
     if action.perch:
         yield say("an extra action on the way")
 
 
+def _is_last(view: View) -> bool:
+    """Tell whether a move takes the last action of the turn."""
+    return view.ask == "act" and view.actions == 1
+
+
 def _refilling(say: Filled, view: View) -> str:
     """Say that water can be refilled there, and when: that is another action."""
-    if view.ask == "act" and view.actions < _REFILLING:
+    if _is_last(view):
         return say("refill there in your next turn")
     return say("you can refill there")
 
 
-def _short(say: Filled, own: PlayerView, block: BlockView, view: View) -> str:
-    """Return how much water a Brigade lacks to put out a fire."""
+def _next(say: Filled, own: PlayerView, block: BlockView, view: View) -> str:
+    """Return that the fire can be put out in the next turn, or how much water that lacks."""
     needed = block.fire - _water(own, block)
-    if view.ask != "act" or needed <= 0:
+    if block.fire and needed <= 0 and _is_last(view):
+        return say("put it out next turn")
+    if view.ask != "act" or needed <= 0 or block.loyal == own.seat:
         return ""
     return say("{n} water too little", n=needed)
 
