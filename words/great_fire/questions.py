@@ -64,10 +64,10 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
 
 
 def brief(view: View, to: Reader) -> tuple[str, ...]:
-    """Return what of the reader's may burn next, and the turns left."""
+    """Return the next fire card, what of the reader's may burn next, and the turns left."""
     if view.result is not None:
         return ()
-    return (*_threat(view, to), f"⏳ {_ends(view, to)}")
+    return (*_card(view, to), *_threat(view, to), f"⏳ {_ends(view, to)}")
 
 
 def _ends(view: View, to: Reader) -> str:
@@ -76,16 +76,18 @@ def _ends(view: View, to: Reader) -> str:
         return to.say.many("{n} turn[s] left", view.turns_left)
     own = own_turns_left(to.seat, view)
     # Translators: the game ends after as many turns of the reader, this one included; short.
-    ends = to.say.many("ends in {n} round[s]", own)
-    if not card_to_come(to.seat, view):
-        return ends
-    # Translators: a card of the fire stack that is uncovered before the reader's next turn.
-    card = to.say(
-        "fire card {letter}: +{n} cones",
-        letter=STACK_LETTERS[len(view.piles) - 1],
-        n=INTENSIFY,
-    )
-    return f"{ends} · {card}"
+    return to.say.many("ends in {n} round[s]", own)
+
+
+def _card(view: View, to: Reader) -> Iterator[str]:
+    """Say that a fire stack card is uncovered before the reader's next turn.
+
+    It comes first, so that a title with too little room leaves it out before the threat.
+    """
+    if to.seat is not None and card_to_come(to.seat, view):
+        letter = STACK_LETTERS[len(view.piles) - 1]
+        # Translators: a card of the fire stack, and what it adds to the fire.
+        yield f"🃏 {to.say('fire card {letter}: +{n} cones', letter=letter, n=INTENSIFY)}"
 
 
 def _threat(view: View, to: Reader) -> Iterator[str]:
