@@ -56,5 +56,7 @@ def _load_and_aim(view: View, own: PlayerView, to: Reader) -> str:
 def _quit(view: View, own: PlayerView, to: Reader) -> str:
     say, aiming = to.say, guns_on(own.seat, view)
     if not aiming:
+        if not view.share_of[-1]:
+            return say("Nobody aims at you: staying is safe.")
         return say("Nobody aims at you: stay for your share.")
     return say("A hit costs you your share and a wound: {lives} wounds kill you.", lives=LIVES)

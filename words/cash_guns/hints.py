@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from games.cash_guns.actions import Action, Quit, QuitReady, Stay, StayReady, cards, targets
+from games.cash_guns.box import SHAME
 from games.cash_guns.cards import Card
 from games.cash_guns.model import PlayerView, View
 from games.cash_guns.standings import public_standings
@@ -99,15 +100,22 @@ def _staying(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
     elif not chance:
         yield say("the guns aimed at you have no bullets left")
     else:
-        yield say("the chance of a hit is about {n} %", n=per_cent(chance))
-        yield say.many("{n} more hit[s] [kills|kill] you", lives_left(own))
-    money = short_money(view.share_of[-1], say)
-    if not view.share_of[-1]:
-        return
-    if chance:
-        yield say("your share is at least {money} if you stand", money=money)
-    else:
+        yield say("the chance that nobody hits you is about {n} %", n=per_cent(1 - chance))
+        if lives_left(own) > len(aims):
+            yield say("a wound does not kill you yet")
+    yield from _share(own, view, is_safe=not chance, to=to)
+
+
+def _share(own: PlayerView, view: View, *, is_safe: bool, to: Reader) -> Iterator[str]:
+    """Say what staying brings, or what quitting would cost."""
+    say, share = to.say, view.share_of[-1]
+    money = short_money(share or SHAME, say)
+    if share and is_safe:
         yield say("your share is at least {money}", money=money)
+    elif share:
+        yield say("your share is at least {money} if you stand", money=money)
+    elif own.power != "super_coward":
+        yield say("quitting costs {money}", money=money)
 
 
 def _quitting(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
@@ -115,7 +123,8 @@ def _quitting(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
     chance, share = chance_of_hit(own, view), view.share_of[-1]
     if chance:
         yield say("the chance of a hit is about {n} %", n=per_cent(chance))
-        yield say.many("{n} more hit[s] [kills|kill] you", lives_left(own))
+        if lives_left(own) <= len(guns_on(own.seat, view)):
+            yield say.many("{n} more hit[s] [kills|kill] you", lives_left(own))
     if share:
         yield say("the share is only {money} if all stay", money=short_money(share, say))
     else:

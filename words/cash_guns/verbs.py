@@ -306,8 +306,10 @@ class Stay(_Deed[S]):
         say, threats = self.say, self.threats()
         if threats is None:
             yield say("you share if you still stand")
-        elif self.is_safe():
+        elif self.is_safe() and self.view.share_of[-1]:
             yield say("{guns}: you get a share", guns=self.brief())
+        elif self.is_safe():
+            yield say("{guns}: safe, but no share if all stand", guns=self.brief())
         elif self._is_first() and threats == 1:
             yield say("{guns}: a share, unless it fires first too", guns=self.brief())
         elif not self._chance():

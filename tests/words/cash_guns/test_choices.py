@@ -154,7 +154,7 @@ def test_staying_tells_the_guns_that_point_at_you() -> None:
     assert [effect(state, seat, "stay") for seat in (ANN, BOB, DAN)] == [
         "2 guns point at you: a share, or a wound (about 60 %)",
         "1 gun points at you: a share, or a wound (about 40 %)",
-        "no gun points at you: you get a share",
+        "no gun points at you: safe, but no share if all stand",
     ]
 
 
@@ -167,7 +167,9 @@ def test_staying_tells_that_the_readers_card_fires_first() -> None:
     )
     assert WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)).wanted is None
     state.players[BOB].guns[0].fired = ["bang_bang_bang"]
-    assert effect(state, ANN, "stay") == "1 gun points at you, but you fire first: you get a share"
+    assert effect(state, ANN, "stay") == (
+        "1 gun points at you, but you fire first: safe, but no share if all stand"
+    )
     assert WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)).wanted is not None
 
 
@@ -176,6 +178,10 @@ def test_staying_tells_that_guns_have_no_bullets() -> None:
     for seat, aim in ((ANN, "clic 1"), (BOB, "clic 0"), (CAT, "clic 1"), (DAN, "clic 1")):
         do(state, seat, f"load_and_aim {aim}")
     state.players[BOB].guns[0].fired = ["bang", "bang", "bang_bang_bang"]
+    assert effect(state, ANN, "stay") == (
+        "1 gun without bullets points at you: safe, but no share if all stand"
+    )
+    state.pot = [20_000, 20_000, 20_000, 20_000]
     assert effect(state, ANN, "stay") == "1 gun without bullets points at you: you get a share"
 
 
@@ -446,7 +452,7 @@ def test_the_phone_is_answered_in_advance_in_one_press() -> None:
             "Stay, then choose",
             "🚨 Call for reinforcements · only if you share; nobody sees that it was you",
         ),
-        ("Stay", "no gun points at you: you get a share"),
+        ("Stay", "no gun points at you: safe, but no share if all stand"),
     ]
     assert [one.label.text for one in choices(state, ANN)] == ["Quit", "Stay"]
 

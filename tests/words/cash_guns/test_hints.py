@@ -45,9 +45,19 @@ def test_staying_and_quitting_are_told_by_the_chance_of_a_hit() -> None:
     for seat, aim in ((ANN, "bang_bang_bang 1"), (BOB, "bang 0"), (CAT, "clic 1"), (DAN, "clic 1")):
         do(state, seat, f"load_and_aim {aim}")
     assert hint(state, ANN, "stay") == (
-        "Bob alone aims at you, and you fire first; only the same card could hit you"
+        "Bob alone aims at you, and you fire first; only the same card could hit you; "
+        "quitting costs $5k"
     )
     assert hint(state, BOB, "quit") == (
         "the chance of a hit is about 75 %; 3 more hits kill you; if all stay, nobody gets a share"
     )
-    assert hint(state, CAT, "stay") == "no gun points at you"
+    assert hint(state, CAT, "stay") == "no gun points at you; quitting costs $5k"
+    state.players[CAT].guns[0].target = ANN
+    state.players[ANN].wounds = 1
+    assert hint(state, ANN, "quit").startswith("the chance of a hit is about 40 %; 2 more hits ")
+    state.players[ANN].wounds = 0
+    state.pot = [20_000, 20_000]
+    assert hint(state, ANN, "stay") == (
+        "the chance that nobody hits you is about 60 %; a wound does not kill you yet; "
+        "quitting costs $5k"
+    )
