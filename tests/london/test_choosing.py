@@ -1,5 +1,6 @@
 """What computer players do at first sight, and how they judge a position."""
 
+from dataclasses import replace
 from statistics import fmean
 
 import pytest
@@ -146,8 +147,11 @@ def test_good_cards_on_the_board_make_drawing_three_worth_more() -> None:
 
 def test_a_single_card_is_placed_later_with_others() -> None:
     """Until the game nears its end, that saves an action."""
-    state = table(3, hand="salters mercers", deck=" ".join(["lords"] * 40))
+    state = table(3, hand="oxford_street salters", deck=" ".join(["lords"] * 40))
     assert chosen(state).kind != "build"
+    hasty = choose(state, ANN, Rng("whims"), replace(GOOD, batch=0.0))
+    assert hasty is not None
+    assert hasty.kind == "build"
     hand = "covent_garden salters mercers grocers vauxhall_gardens water_works"
     state = table(3, hand=hand, deck=" ".join(["lords"] * 40))
     assert chosen(state).kind == "build"
