@@ -7,11 +7,17 @@ with the best weights so far or the game's own. All play the same seeds at the s
 search, engine and view. The value of the AI's `evaluate` at the end decides. The best quarter gives
 the mean and the spread of the next generation. At the end, the fitted weights play against the
 game's own, with seeds that were not used for fitting.
+
+python -m tools.fit london --seats 2,3,4 --forecast cash,kept --games 200 --json fitted.json
+
+This fits the weights of the AI's `forecast` instead, which must be linear in them. Players with the
+game's own weights play. At each turn, the forecasts of all seats are recorded. Least squares then
+bring the differences between the seats nearest to those of the final scores.
 """
 
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
 from itertools import count
 from pathlib import Path
 from statistics import NormalDist, fmean, stdev
@@ -59,17 +65,29 @@ class Table:
     points: float = 0.0
     """The value of a point of the own score, where a win has 1."""
 
-    def play(self, seated: Sequence[AnyWeights], seed: str) -> tuple[AnyState, Result]:
-        """Play one game between players with these weights, and return its last state."""
+    def play(
+        self,
+        seated: Sequence[AnyWeights],
+        seed: str,
+        watch: Callable[[AnyState], None] | None = None,
+    ) -> tuple[AnyState, Result]:
+        """Play one game between players with these weights, and return its last state.
+
+        `watch` is called before each turn.
+        """
         rules, by_weights = self.game.rules, ai_of(self.game).by_weights
         if by_weights is None:
             raise InputError(f"{self.game.name} has no weights")
         state = engine.start(rules, len(seated), self.options, seed)
         dice, unheard = QuickRng(f"{seed}/dice"), Unheard[AnyEvent]()
+        last: int | None = None
         while (result := rules.result(state)) is None:
             for seat, weights in enumerate(seated):
                 action = by_weights(state, Seat(seat), dice, weights)
                 if action is not None:
+                    if watch is not None and seat != last:
+                        watch(state)
+                    last = seat
                     rules.apply(state, Seat(seat), action, unheard)
                     break
         return state, result
@@ -125,6 +143,83 @@ def fitted(
         yield replace(start, **centre)
 
 
+@dataclass(slots=True)
+class Regression:
+    """The sums of a linear regression."""
+
+    names: Sequence[str]
+    squares: list[list[float]] = field(default_factory=list[list[float]])
+    products: list[float] = field(default_factory=list[float])
+
+    def __post_init__(self) -> None:
+        """Begin with no position, and with ones, so that a weight in no position becomes 0."""
+        count_ = len(self.names)
+        self.squares = [[float(row == one) for one in range(count_)] for row in range(count_)]
+        self.products = [0.0] * count_
+
+    def add(self, features: Sequence[float], wanted: float) -> None:
+        """Add a position: what each weight is multiplied by, and the sum that would be right."""
+        for row, one in zip(self.squares, features, strict=True):
+            for place, other in enumerate(features):
+                row[place] += one * other
+        for place, one in enumerate(features):
+            self.products[place] += one * wanted
+
+    def solved(self) -> Numbers:
+        """Return the weights with the least squared error, by elimination."""
+        rows = [[*row, by] for row, by in zip(self.squares, self.products, strict=True)]
+        for place, pivot in enumerate(rows):
+            pivot[:] = [one / pivot[place] for one in pivot]
+            for row in rows:
+                if row is not pivot:
+                    by = row[place]
+                    row[:] = [one - by * other for one, other in zip(row, pivot, strict=True)]
+        return {name: row[-1] for name, row in zip(self.names, rows, strict=True)}
+
+
+def regressed(
+    table: Table, start: AnyWeights, names: Sequence[str], games: Mapping[int, Sequence[int]]
+) -> tuple[AnyWeights, int]:
+    """Return weights whose forecasts are nearest to the final scores, and the positions used.
+
+    `games`: the seeds of the games with each number of seats.
+    """
+    forecast = ai_of(table.game).forecast
+    if forecast is None:
+        raise InputError(f"{table.game.name} has no forecast")
+    without = replace(start, **dict.fromkeys(names, 0.0))
+    alone = [replace(without, **{name: 1.0}) for name in names]
+    sums, positions = Regression(names), 0
+    for many, seeds in games.items():
+        for number in seeds:
+            seen: list[list[tuple[float, list[float]]]] = []
+
+            def watch(state: AnyState, seen: list[list[tuple[float, list[float]]]] = seen) -> None:
+                seen.append([])
+                for seat in range(len(state.players)):
+                    rest = forecast(state, Seat(seat), without)
+                    values = [forecast(state, Seat(seat), one) - rest for one in alone]
+                    seen[-1].append((rest, values))
+
+            _, result = table.play([start] * many, str(number), watch)
+            scores = [score.total for score in result.scores]
+            for position in seen:
+                positions += 1
+                _compare(sums, position, scores)
+    return replace(start, **sums.solved()), positions
+
+
+def _compare(
+    sums: Regression, position: Sequence[tuple[float, Sequence[float]]], scores: Sequence[float]
+) -> None:
+    """Add each seat of a position, as the difference from the mean of its table."""
+    wanted = [score - rest for score, (rest, _) in zip(scores, position, strict=True)]
+    usual = [fmean(column) for column in zip(*(one for _, one in position), strict=True)]
+    for by, (_, values) in zip(wanted, position, strict=True):
+        features = [one - other for one, other in zip(values, usual, strict=True)]
+        sums.add(features, by - fmean(wanted))
+
+
 @program.command(help="Fit the weights of a game's computer players by play.")
 def fit(
     game: GameName,
@@ -141,6 +236,9 @@ def fit(
         float,
         typer.Option(help="What a point of one's own is worth, where the game is worth 1."),
     ] = 0.0,
+    forecast: Annotated[
+        str | None, typer.Option(help="Names of weights of the forecast, to fit by regression.")
+    ] = None,
     option: Variants = None,
     json: Annotated[Path | None, typer.Option(help="Write the weights there; - prints.")] = None,
 ) -> None:
@@ -149,6 +247,13 @@ def fit(
     start = ai_of(met).weights
     table = Table(met, options_of(met.rules, option), points)
     numbers = [int(one) for one in seats.split(",")]
+    if forecast is not None:
+        every = {many: [*range(seed, seed + games)] for many in numbers}
+        best, positions = regressed(table, start, forecast.split(","), every)
+        print(positions, "positions:", _written(_numbers(best), forecast.split(",")))
+        if json is not None:
+            write_json(json, _numbers(best))
+        return
     known = {name: value for name, value in _numbers(start).items() if value}
     names = tuple(known) if only is None else tuple(only.split(","))
     run = fitted(table, start, names, numbers, styles=styles, games=games, seed=seed)

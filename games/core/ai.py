@@ -76,6 +76,9 @@ class Ai(Generic[S, A, V]):
     """The weights of the game's good players: one frozen record of numbers."""
     by_weights: Callable[[S, Seat, Rng, AnyWeights], A | None] | None = None
     """Do what `rollout` does, with other weights."""
+    forecast: Callable[[S, Seat, AnyWeights], float] | None = None
+    """Return a seat's expected score, without parts that are equal for all. It is linear in the
+    weights that regression fits."""
     medium: Effort = MEDIUM
     """How much computation a medium player spends."""
     search: Effort = SEARCH

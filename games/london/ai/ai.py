@@ -6,7 +6,7 @@ from games.core.ai import Ai, Effort
 from games.london.actions import Action
 from games.london.ai.choose import choose
 from games.london.ai.determinize import determinize
-from games.london.ai.evaluate import evaluate
+from games.london.ai.evaluate import evaluate, forecast
 from games.london.ai.heuristic import heuristic
 from games.london.ai.rollout import easy, rollout
 from games.london.ai.weights import GOOD
@@ -21,6 +21,7 @@ AI: Final[Ai[State, Action, View]] = Ai(
     easy=easy,
     weights=GOOD,
     by_weights=choose,
+    forecast=forecast,
     medium=Effort(playouts=0, width=1, first=rollout),  # a good player without random errors
     search=Effort(playouts=96, width=8),
 )

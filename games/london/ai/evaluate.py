@@ -6,7 +6,7 @@ from typing import Final
 from games.core.log import Seat
 from games.core.rules import seats
 from games.london import score
-from games.london.ai.weights import GOOD
+from games.london.ai.weights import GOOD, Weights
 from games.london.ai.worth import EARLY, LATE, Look, lost
 from games.london.box import BOX
 from games.london.cards import PAUPER
@@ -24,7 +24,7 @@ def evaluate(state: State) -> tuple[float, ...]:
     """
     result = score.result(state)
     if result is None:
-        totals = [_forecast(state, seat) for seat in seats(state)]
+        totals = [forecast(state, seat) for seat in seats(state)]
         return tuple(_lead(totals, seat) for seat in range(len(totals)))
     totals = [float(score.total) for score in result.scores]
     return tuple(
@@ -32,17 +32,16 @@ def evaluate(state: State) -> tuple[float, ...]:
     )
 
 
-def _forecast(state: State, seat: Seat) -> float:
+def forecast(state: State, seat: Seat, weights: Weights = GOOD) -> float:
     """Return the expected total, without parts that are equal for all."""
     player = state.players[seat]
-    weights = GOOD
     look = Look(state, seat, weights, acts=seat == state.turn)
     early = min(1.0, look.left / EARLY)
     above = player.poverty - min(one.poverty for one in state.players)
     value = player.prestige + score.city(player) + weights.turn * look.left
     value += (weights.cash + weights.cash_early * early) * player.money
     value += min(1.0, look.left / LATE) * weights.first_pounds * (1 - exp(-player.money / 10))
-    value -= look.loan * player.loans
+    value -= (weights.owed + weights.owed_early * early) * player.loans
     value -= early * weights.poverty_early * above + (1 - early) * lost(above)
     value += (weights.kept + weights.kept_early * early) * sum(map(look.kept, player.hand))
     cards = len(player.hand) - early * player.hand.count(PAUPER)
