@@ -82,7 +82,7 @@ def _ends(view: View, to: Reader) -> str:
 def _card(view: View, to: Reader) -> Iterator[str]:
     """Say that a fire stack card is uncovered before the reader's next turn.
 
-    It comes first, so that a title with too little room leaves it out before the threat.
+    A title with too little room leaves out the first: this, then tokens, before the threat.
     """
     if to.seat is not None and card_to_come(to.seat, view):
         letter = STACK_LETTERS[len(view.piles) - 1]
@@ -107,12 +107,10 @@ def _threat(view: View, to: Reader) -> Iterator[str]:
         return
     places = ", ".join(_stakes(stakes, say))
     # Translators: {places} is "Cheapside -7, 5 others -2": points that the reader may lose.
+    told = say.many("{n} rival[s] may burn 1[ each]: {places}", fires, places=places)
     if tokens_to_come(to.seat, view):
-        told = say.many(
-            "{n} rival[s] may burn 1[ each], +1 by token: {places}", fires, places=places
-        )
-    else:
-        told = say.many("{n} rival[s] may burn 1[ each]: {places}", fires, places=places)
+        # Translators: besides the places that may burn: a token burns or blows up another.
+        yield f"🪙 {say('tokens may cost 1 more')}"
     yield f"🔥 {told}"
 
 

@@ -46,7 +46,7 @@ TEXT: Final = 2000
 """Most characters of the text above the choices: their lines need the rest of Discord's 4,000."""
 HINT: Final = "💡"
 """Marks what a strong player would do."""
-TITLE: Final = 5
+TITLE: Final = 4
 """Most lines of the title."""
 _Part: TypeAlias = str | Mapping[str, Any]
 """A line of text, or how far the choices grow."""
@@ -71,7 +71,7 @@ def _title(sheet: Sheet) -> str:
     """Say which table it is, the scores, what threatens, and the end, as no other line always does.
 
     The shortest name takes up the scores, the end and what threatens, in this order, as far as
-    five small lines have room. One line has the longest name that it can, or even the game's; of
+    four small lines have room. One line has the longest name that it can, or even the game's; of
     more, each begins with what it tells if that fits.
     """
     scores, threats = escaped((sheet.brief,) if sheet.brief else ()), escaped(sheet.ask.brief())
