@@ -29,12 +29,18 @@ def burns(block: Block) -> bool:
 
 def burning(state: State) -> frozenset[PlaceId]:
     """Return the blocks that burn."""
-    return burning_and_lost(state)[0]
+    return frozenset([place for place, block in state.city.items() if block.fire and burns(block)])
 
 
 def lost(state: State) -> frozenset[PlaceId]:
     """Return the blocks that are destroyed."""
-    return burning_and_lost(state)[1]
+    return frozenset(
+        [
+            place
+            for place, block in state.city.items()
+            if block.destroyed or (block.fire and block.fire > _METERS[block.tile])
+        ]
+    )
 
 
 def burning_and_lost(state: State) -> tuple[frozenset[PlaceId], frozenset[PlaceId]]:
