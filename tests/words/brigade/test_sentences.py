@@ -534,3 +534,13 @@ def test_the_picture_has_room_for_a_block_that_a_choice_names() -> None:
     [fight] = [one for one in ask.actions if notation.write(one) == "move_brigade C3 -"]
     won = ask.of(fight).offered().does.split(" beside it")[0].rpartition(" ")[2]
     assert ask.step((fight,), "kind").at == ("C3", f"near:{won}", "here:A2")
+
+
+def test_the_last_action_guards_an_own_block_before_it_goes_to_another_fire() -> None:
+    state = table()
+    loyal(state, ANN, "A4")
+    burn(state, "A4:1 B4:2")
+    stand(state, ANN, "A3")
+    assert wanted(state) == "move_brigade B4 -"
+    state.turn.actions = 1
+    assert wanted(state) == "move_brigade A4 -"

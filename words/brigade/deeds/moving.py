@@ -22,6 +22,11 @@ from words.vocabulary import word
 
 _WAGON_TOO: Final = 15
 """How much less a fire is wanted that takes the wagon, and so an action more."""
+_GUARD: Final = 300
+"""How much more the last action of a turn is wanted for guarding an own block that burns.
+
+Elsewhere a fire is out only in the next turn, before which others play.
+"""
 _REFILLING: Final = 2
 """The actions to go somewhere and refill there."""
 _SAVING: Final = 3
@@ -97,6 +102,8 @@ def _walk(action: actions.MoveBrigade, view: View) -> int:
     if block.fire and (found is not None or _water(own, block) >= block.fire):
         extra = _WAGON_TOO * (found is not None and found.takes_wagon)
         more = _danger(block) if is_own else 0
+        if is_own and not block.safe and _is_last(view):
+            more += _GUARD
         return 600 + worth(view, block.place, block.fire) + more - extra
     if is_own:
         needs_water = carried(own) < LITTLE
