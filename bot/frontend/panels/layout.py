@@ -199,9 +199,9 @@ class Layout:
         menus = self._menus(self._pool[extent.count :], steps, is_more=bool(group))
         rows = (*lines, *menus, *in_rows(tuple(bare)))
         places = self._shown(group, menus) if extent.has_picture else ()
-        if extent.is_close:
-            first = (one for one in (self._best, *group) if one is not None and one.step.at)
-            places = _places([next(first)]) if places else ()
+        if extent.is_close and places:
+            every = group if self._best is None else (self._best, *group)
+            places = next((one.step.at for one in every if one.step.at), ())
         size = self._sheet.picture(places) if places else None
         if size is None:
             return Laid(rows, (), screen.height_of(rows))

@@ -601,6 +601,8 @@ def test_a_map_without_room_for_all_choices_shows_where_the_highlighted_one_lies
     assert panel(shown).places == ()
     [place] = panel(replace(shown, is_map=True)).places
     assert place == panel(replace(shown, picture=always((1200, 1)))).places[0]
+    huge = replace(shown, is_map=True, picture=always((1200, 2400)))
+    assert panel(huge).places == (), "nor has one choice room"
 
 
 def test_a_picture_that_leaves_no_room_for_three_lines_gives_way() -> None:
