@@ -56,7 +56,9 @@ def _target(
     is_best = totals[seat] == max(money) > min(money)
     if lives_left(player) == 1 and not is_bluff:
         yield say("a hit kills {name}", name=name)
-    elif is_best and totals[seat] >= max(1, totals[own.seat]):
+    elif is_best and totals[seat] == totals[own.seat] > 0:
+        yield say("{name} shares the lead with you", name=name)
+    elif is_best and totals[seat] > max(0, totals[own.seat]):
         # Translators: {money} is what the leader has.
         yield say("{name} leads with {money}", name=name, money=short_money(totals[seat], say))
     elif is_best and totals[seat] > 0:

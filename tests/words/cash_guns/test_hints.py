@@ -24,6 +24,8 @@ def test_a_card_and_a_target_each_have_a_reason() -> None:
     assert hint(state, ANN, "load_and_aim bang_bang_bang 2") == (
         "Bang! Bang! Bang! fires before all other cards"
     )
+    give(state, ANN, "20 10")
+    assert hint(state, ANN, "load_and_aim clic 1").startswith("Bob shares the lead with you; ")
     give(state, ANN, "20 20")
     assert hint(state, ANN, "load_and_aim clic 1").startswith(
         "Bob is your closest rival with $30k; "
