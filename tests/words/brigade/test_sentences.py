@@ -1,5 +1,6 @@
 """What players of The Brigade read at the moments that matter."""
 
+from games.brigade.actions import MoveWagon
 from games.brigade.box import BOX, DECKS_A_GAME
 from games.brigade.cards import CrewId
 from games.brigade.events import Destroyed, Event, LoyaltyGained, WagonMoved
@@ -544,3 +545,12 @@ def test_the_last_action_guards_an_own_block_before_it_goes_to_another_fire() ->
     assert wanted(state) == "move_brigade B4 -"
     state.turn.actions = 1
     assert wanted(state) == "move_brigade A4 -"
+
+
+def test_a_free_wagon_brings_its_water_in_one_press_too() -> None:
+    state = table()
+    burn(state, "C3:4")
+    stand(state, ANN, "C3")
+    view, free = RULES.view(state, ANN), MoveWagon(PlaceId("C3"), cost=0)
+    offered = VOCABULARY.ask(view, (free,), reader()).choices[0].offered()
+    assert offered.does.endswith("1 action with the wagon, 4 water")

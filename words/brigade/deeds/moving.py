@@ -127,12 +127,13 @@ def _put_out(say: Filled, action: actions.MoveBrigade, view: View) -> Deed | Non
     found = None if action.push is not None or action.perch else plan(view, action.to)
     if found is None:
         return None
-    return _fighting(say, found, action.to, view, after_walk(found, action.to))
+    return _fighting(say, found, action.to, view, after_walk(found, action.to), found.actions)
 
 
-def _fighting(say: Filled, found: Plan, place: PlaceId, view: View, then: tuple[str, ...]) -> Deed:
-    fight = found.fight
-    acts = terms.actions(found.actions, say)
+def _fighting(
+    say: Filled, found: Plan, place: PlaceId, view: View, then: tuple[str, ...], number: int
+) -> Deed:
+    fight, acts = found.fight, terms.actions(number, say)
     costs = [acts, spent(fight.water, fight.wagon, say)]
     if found.takes_wagon:
         # Translators: {actions} is "3 actions"; the wagon comes to the fire.
@@ -165,16 +166,14 @@ def _arriving(say: Filled, action: actions.MoveWagon, view: View) -> Deed | None
 
     A wagon that only guards has a shorter one.
     """
-    own, block = owner_of(view), block_at(action.to, view)
-    if not action.cost:
+    own, block, found = owner_of(view), block_at(action.to, view), plan(view, action.to)
+    if action.to == own.brigade and found is not None and found.takes_wagon:
+        acts = found.actions - 1 + action.cost
+        return _fighting(say, found, action.to, view, (notation.write(found.fight),), acts)
+    if not action.cost or block is None:
         return None
     if action.to == own.brigade:
-        found = plan(view, action.to)
-        if found is not None and found.takes_wagon:
-            return _fighting(say, found, action.to, view, (notation.write(found.fight),))
         return _handing_over(say, action, own, view)
-    if block is None:
-        return None
     text, short = say("Wagon guards {place}"), say("Wagon guards {place}", place=action.to)
     return Deed(terms.with_price(Label(text, "🐎", short), action, view, say), "")
 
