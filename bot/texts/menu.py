@@ -384,7 +384,8 @@ def _unfolded(ask: Ask[A], choices: Sequence[Choice[A]]) -> Iterator[Option]:
         if not is_only:
             what = ask.name(action, _field(action, 1))
             text = ask.to.say("{verb}: {what}", verb=label.text, what=what.text)
-            label = Label(text, what.emoji or label.emoji, what.text)
+            short = choice.label().short or what.text
+            label = Label(text, what.emoji or label.emoji, short)
         yield Option(
             words[:1] if is_only else words,
             label,

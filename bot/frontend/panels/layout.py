@@ -183,7 +183,8 @@ class Layout:
         behind = self._first[extent.leads :]
         back = () if extent.has_back else self._back
         hidden = tuple(one for one in (*behind, *back) if one != self._best)
-        every = (*self._first, *self._pool[: extent.count], *beside, *self._ends)
+        chosen = self._chosen(extent.count)
+        every = (*self._first, *chosen, *beside, *self._ends)
         group = tuple(one for one in every if one not in hidden)
         lines, bare = list[Row](), list[Button]()
         for one, label in zip(group, names(group), strict=True):
@@ -196,7 +197,8 @@ class Layout:
             else:
                 bare.append(button)
         steps = (*(() if beside else self._steps), *hidden)
-        menus = self._menus(self._pool[extent.count :], steps, is_more=bool(group))
+        left = tuple(one for one in self._pool if one not in chosen)
+        menus = self._menus(left, steps, is_more=bool(group))
         rows = (*lines, *menus, *in_rows(tuple(bare)))
         places = self._shown(group, menus) if extent.has_picture else ()
         if extent.is_close and places:
@@ -206,6 +208,13 @@ class Layout:
         if size is None:
             return Laid(rows, (), screen.height_of(rows))
         return Laid(rows, places, screen.height_of(rows) + screen.height_of_picture(size))
+
+    def _chosen(self, count: int) -> tuple[Option, ...]:
+        """Return this many of the pool for buttons: the first, but always the highlighted one."""
+        first = self._pool[:count]
+        if count and self._best in self._pool and self._best not in first:
+            return (*first[:-1], self._best)
+        return first
 
     def _shown(self, group: Sequence[Option], menus: Sequence[Row]) -> tuple[str, ...]:
         """Return what the picture shows; it is not there for the sake of a hint alone."""

@@ -28,10 +28,12 @@ from games.core.notation import Action
 from games.core.rng import Rng
 from games.core.rules import Part
 from games.core.sealed import TakeBack
+from games.london.cards import BoroughId
 from playground.rest.rules import messages
 from tests.bot.echo_vocabulary import ECHO, always, asking, reader, value
 from tests.bot.random_positions import RULES, positions
 from tests.games import GAMES
+from tests.london.position import table as london_table
 from words.ask import VERB, Deed, Label
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary, Buttons, Coaching, Term
@@ -760,6 +762,23 @@ def test_what_may_be_read_costs_no_button(more: Json) -> None:
 def test_what_was_done_stands_before_the_title() -> None:
     done = "-# You have done it."
     assert panel(sheet(*goes(2), done=done)).text.startswith(f"{done}\n-# Goof")
+
+
+def test_what_most_want_has_a_button_also_behind_others_of_the_same_list() -> None:
+    """Few choices are a list in the order of the rules, without the best first."""
+    table = GAMES["london"]
+    state = london_table(hand="mercers lords pauper", city=".salters", money=15, poverty=6)
+    state.offer = [BoroughId(one) for one in ("city", "westminster", "southwark_and_bermondsey")]
+    view, legal = table.rules.view(state, Seat(0)), table.rules.legal(state, Seat(0))
+    to = reader("Ann", "Bob", seat=Seat(0))
+    ask = table.words.ask(view, legal, to)
+    for lines in range(0, 24, 2):
+        asked = replace(ask, alarms=always(("a",) * lines))
+        shown = replace(
+            sheet(*legal), phrases=table.words, text=to, labels=to, view=view, asked=asked, ask=ask
+        )
+        blue = [one.label for one in buttons(panel(shown)) if one.style == "primary"]
+        assert blue == ["Buy Southwark & Bermondsey"], lines
 
 
 def test_what_most_want_has_a_button_however_little_room_there_is() -> None:
