@@ -12,7 +12,7 @@ from bot.tables.table import Table
 from bot.tables.timing import Deadlines
 from bot.texts.leaders import itemised, tied
 from bot.texts.move_text import described
-from bot.texts.names import escaped, mentions
+from bot.texts.names import escaped, level_name, mentions
 from bot.texts.notices import late_choices, lines
 from games.core.log import Seat
 from games.core.rules import Result
@@ -97,7 +97,7 @@ def board(
         asked = waiting(table, past, to, who=mentions(table, say))
         scores = [f"📊 {line}" for line in itemised(past, phrases, to)] if with_scores else []
         closing = [*scores, *_deadline(table, past, deadlines, to), asked]
-    text = _fitted(heading, _story(new, phrases, to), closing, say)
+    text = _fitted(heading, _story(table, new, phrases, to), closing, say)
     return Board(text, fields, is_over=is_ended or result is not None)
 
 
@@ -150,10 +150,10 @@ def title(table: Table, say: Say) -> str:
     return say("**{game}** · table {n}", game=table.rules.meta.name, n=table.row.number)
 
 
-def _story(new: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
+def _story(table: Table, new: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
     """Return the news; if there are none, who undid a move that was not reported."""
     told = [
-        *_beginning(new, phrases, to),
+        *_beginning(table, new, phrases, to),
         *lines(new, to.names, to.say),
         *late_choices(new, phrases, to),
         *undone(new, phrases, to),
@@ -164,12 +164,20 @@ def _story(new: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
     return [to.say("↩️ {name} undid the last move.", name=to.names[new.last_undone.seat])]
 
 
-def _beginning(new: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
+def _beginning(table: Table, new: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
     if not new.order:
         return []
-    order = " → ".join(to.names[seat] for seat in new.order)
+    order = " → ".join(_with_level(seat, table, to) for seat in new.order)
     aim, *_ = phrases.rules(to).splitlines()
     return [to.say("The game begins. Seating order: {order}", order=order), f"-# {aim}"]
+
+
+def _with_level(seat: Seat, table: Table, to: Reader) -> str:
+    """Name a player, and the level of a computer player."""
+    if table.game.ai is None or table.is_person(seat):
+        return to.names[seat]
+    level = level_name(table.seat_rows[seat].computer_level, to.say)
+    return f"{to.names[seat]} ({level})"
 
 
 def undone(new: News, phrases: AnyVocabulary, to: Reader) -> list[str]:

@@ -64,6 +64,13 @@ def test_the_beginning(offline: OfflineTable) -> None:
     assert told(offline).fields == ()
 
 
+def test_the_beginning_tells_the_level_of_computer_players(offline: OfflineTable) -> None:
+    computer = replace(SEAT_ROWS[1], kind="computer", user_id=None, level="medium")
+    offline.table.seat_rows = (SEAT_ROWS[0], computer, SEAT_ROWS[2])
+    offline.note(told=UNTOLD)
+    assert lines(offline)[1] == "The game begins. Seating order: Ann → Bob (medium) → Cleo"
+
+
 def test_a_beginning_that_comes_late_is_told_all_the_same(offline: OfflineTable) -> None:
     offline.note(told=UNTOLD)
     offline.do(*SET_UP[:1])
