@@ -86,6 +86,8 @@ class Layout:
         # Steps have lines: they had before there was a hint.
         self._is_hint_alone = len(deeds) == 1 and deeds[0] == advised
         self._best = self._best_one()
+        # What is highlighted comes first: else a menu could hide it.
+        self._pool = tuple(sorted(self._pool, key=lambda one: one != self._best))
         best = sum(one.stands_out for one in self._pool)
         wanted = self._in_looks(min(len(self._pool), max(best, FEW)) if best else 0)
         self._early = min(wanted, 1 if sheet.is_map else LEAST)
