@@ -16,9 +16,9 @@ _TAKEN_BACK = re.compile("~~.*?~~")
 _WHO = r"(?<![a-z] )\*\*(?P<who>[^*]+)\*\*(?= )"
 """The subject of a sentence: following actions are theirs, until another name."""
 _TOLD = re.compile(
-    _WHO + r"|moved the Brigade to [^*]+? ?\((?P<move>[A-F][1-6])\)"
-    r"|put out the fire on [^*]+? \((?P<out>[A-F][1-6])\) with"
-    r"|(?:won the loyalty of|stole) [^*]+? \((?P<block>[A-F][1-6])\)"
+    _WHO + r"|moved the Brigade to (?:[^*]+? ?\()??(?P<move>[A-F][1-6])\b"
+    r"|put out the fire on (?:[^*]+? \()??(?P<out>[A-F][1-6])\)? with"
+    r"|(?:won the loyalty of|stole) (?:[^*]+? \()??(?P<block>[A-F][1-6])\b"
 )
 _DREW = re.compile(_WHO + r"|\bdrew (?P<drew>(?!a crew card|Sir Precious, and|or revealed)\w+)")
 _LETTERS = re.compile("Only you can see this")
