@@ -22,7 +22,10 @@ from games.core.sealed import may_take_back
 FEW: Final = 6
 """Most choices that all have buttons, and most buttons of those that people look for."""
 LEAST: Final = 3
-"""Most choices that get buttons before the picture gets its room; beside a map only one."""
+"""Most choices that get buttons before the picture gets its room.
+
+Beside a map one less, or only the highlighted choice if it comes first.
+"""
 LOOKS: Final = 7
 """Most moves that are tried out for the buttons of one panel."""
 OPTIONS: Final = 25
@@ -90,7 +93,9 @@ class Layout:
         self._pool = tuple(sorted(self._pool, key=lambda one: one != self._best))
         best = sum(one.stands_out for one in self._pool)
         wanted = self._in_looks(min(len(self._pool), max(best, FEW)) if best else 0)
-        self._early = min(wanted, 1 if sheet.is_map else LEAST)
+        is_known = bool(self._pool) and self._best == self._pool[0]
+        early = LEAST if not sheet.is_map else 1 if is_known else LEAST - 1
+        self._early = min(wanted, early)
         self._counts = self._possible_counts(wanted)
         least = Extent(
             count=int(self._best in self._pool),

@@ -5,7 +5,7 @@ question, what was lost, a hint with its reason, the alarms, the highlighted cho
 turn, a menu for the rest, and the last buttons. Then each of these is added if it still fits:
 
 1. In a game that is only tried out, the line that says so; elsewhere it is 6.
-2. Buttons of leading verbs, and of the first three choices (one beside a map).
+2. Buttons of leading verbs, and of the first three choices (beside a map one or two).
 3. The picture, since names mean little without it.
 4. A newcomer's tip; at later steps, the hint again.
 5. Buttons of further choices, of what stands back, and of the steps beside whole deeds.
