@@ -114,7 +114,10 @@ def _open_choices(session: Session, late: list[AppliedMove]) -> dict[Seat, Appli
 
 
 def _lost_lead(session: Session, number: int, seat: Seat) -> LostLead | None:
-    """Compare public totals: with their own hidden cards, players would always lead."""
+    """Compare public totals: with their own hidden cards, players would always lead.
+
+    A seat is not told of it if its own points, hidden now but seen before, make up for it.
+    """
     view = session.view(None)
     now = tuple(session.rules.standings(view))
     if not now or session.result is not None:
@@ -124,7 +127,18 @@ def _lost_lead(session: Session, number: int, seat: Seat) -> LostLead | None:
     ahead = _leaders([one.total for one in now])
     if seat in ahead or _leaders(before) != [seat]:  # a shared lead is a smaller loss
         return None
+    if now[seat].total + _half_hidden(session, now[seat], seat) >= now[ahead[0]].total:
+        return None
     return LostLead(tuple(ahead), now)
+
+
+def _half_hidden(session: Session, public: Standing, seat: Seat) -> int:
+    """Return a seat's own points that others do not see, of parts that they see otherwise."""
+    known = {part.key for part in public.parts} & set(public.hidden)
+    own = session.standings(seat)[seat]
+    return sum(one.points for one in own.parts if one.key in known) - sum(
+        one.points for one in public.parts if one.key in known
+    )
 
 
 def _leaders(totals: list[int]) -> list[Seat]:

@@ -2,13 +2,16 @@
 
 import re
 
+from bot.model import SeatRow
 from bot.tables import news
 from bot.texts import leaders
 from games.cash_guns.box import LIVES
 from games.core.log import Seat
 from games.core.rules import Result, Score, TieBreak, ranked
 from games.great_fire.standings import standings
-from tests.bot.offline_table import ANNS_TURN, MORE_NAMES, SET_UP, OfflineTable, gangsters
+from tests.bot.offline_table import ANNS_TURN, MORE_NAMES, SET_UP, OfflineTable, gangsters, table
+from tests.games import GAMES
+from tests.london.position import table as london
 from words.languages import language
 from words.reader import Reader
 
@@ -173,6 +176,20 @@ def test_who_lost_the_lead_is_told_so_once() -> None:
     assert told == ["📉 **You lost the lead**: Bob: 40; you have 37."]
     assert lost(offline, BOB, since=9) == []
     assert lost(offline, ANN, since=12) == []
+
+
+def test_who_leads_with_cards_that_others_saw_before_has_not_lost_the_lead() -> None:
+    """London's cards count for their owner face down: Ann has 3 points, of which 2 are hidden."""
+    seat_rows = tuple(SeatRow(Seat(seat), "person", 11 * (seat + 1)) for seat in range(2))
+    offline = OfflineTable(table(GAMES["london"], seat_rows))
+    state = london(city="water_works, water_works")
+    state.players[BOB].prestige = 1
+    offline.put(state)
+    began = offline.session.number
+    offline.do("run_city", "activate 0 - - -", "activate 1 - - -")
+    assert [one.total for one in offline.session.standings(None)] == [1, 2]
+    assert [one.total for one in offline.session.standings(ANN)] == [3, 2]
+    assert lost(offline, ANN, since=began) == []
 
 
 def test_who_shared_the_lead_has_not_lost_it() -> None:
