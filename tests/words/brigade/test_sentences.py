@@ -10,6 +10,7 @@ from games.brigade.players import full
 from games.brigade.rules import RULES
 from games.core import notation
 from games.core.log import Log, Seat
+from render.brigade.choice import size
 from tests.brigade.position import ANN, burn, destroy, loyal, next_event, renown, stand, table
 from words.brigade.vocabulary import VOCABULARY
 from words.languages import language
@@ -535,6 +536,8 @@ def test_the_picture_has_room_for_a_block_that_a_choice_names() -> None:
     [fight] = [one for one in ask.actions if notation.write(one) == "move_brigade C3 -"]
     won = ask.of(fight).offered().does.split(" beside it")[0].rpartition(" ")[2]
     assert ask.step((fight,), "kind").at == ("C3", f"near:{won}", "here:A2")
+    with_room = size(("C3", "near:F6", "here:A2"))
+    assert with_room == size(("C3", "F6", "here:A2")) != size(("C3", "here:A2"))
 
 
 def test_the_last_action_guards_an_own_block_before_it_goes_to_another_fire() -> None:
