@@ -20,6 +20,7 @@ from render.scene import Item, Scene
 from words.great_fire.derived import (
     NAMED,
     THREATS,
+    behind_bands,
     endangered,
     objectives,
     open_fires,
@@ -53,7 +54,7 @@ def choice(view: View, _: Reader, places: tuple[str, ...]) -> Scene:
     seen, offered = window({*places}, TALLEST_OF_CHOICES), tuple(map(PlaceId, places))
     own = own_player(view)
     named = offered if len(offered) <= OFFERED else ()
-    costs = dict(islice(endangered(view, own).items(), THREATS))
+    costs = dict(islice((endangered(view, own) | behind_bands(view, own)).items(), THREATS))
     about = (*costs, *named, *_fires(open_fires(view), seen))
     focus = Focus(seen=seen, about=about, offered=offered, golden=objectives(view), costs=costs)
     items = city(view, outlook_beside_choices(view), (), focus)

@@ -84,9 +84,34 @@ def endangered(view: View, own: PlayerView | None, seen: Seen | None = None) -> 
     if own is None or not fires_to_come(own.seat, view):
         return {}
     seen = seen or city(view)
-    bands, cones = seen.bands, seen.cones
-    open_ = {one for one in reached(seen, view) if bands.get(one, 0) <= cones.get(one, 0)}
-    stakes = [(one, worth(place_view(one, view), view, own)) for one in open_]
+    return _stakes(own, view, (one for one in reached(seen, view) if not _is_guarded(one, seen)))
+
+
+def behind_bands(view: View, own: PlayerView | None) -> dict[PlaceId, int]:
+    """Return what only a free band keeps from the fire until a player's turn, the most first.
+
+    Before the last cone of a rival, another may lead that band away, or have it cover a cone.
+    """
+    if own is None or not may_lose_bands(own.seat, view):
+        return {}
+    seen = city(view)
+    return _stakes(own, view, (one for one in reached(seen, view) if _is_guarded(one, seen)))
+
+
+def may_lose_bands(seat: Seat, view: View) -> bool:
+    """Tell whether a rival still spreads fire after a band has walked or covered a cone."""
+    fires = fires_to_come(seat, view)
+    is_rival_acting = view.points is not None and view.acting != seat
+    return fires > 1 or bool(fires and (is_rival_acting or tokens_to_come(seat, view)))
+
+
+def _is_guarded(place: PlaceId, seen: Seen) -> bool:
+    return seen.bands.get(place, 0) > seen.cones.get(place, 0)
+
+
+def _stakes(own: PlayerView, view: View, places: Iterable[PlaceId]) -> dict[PlaceId, int]:
+    """Return the points that a player may lose in these places, the most first."""
+    stakes = [(one, worth(place_view(one, view), view, own)) for one in places]
     return {one: n for one, n in sorted(stakes, key=_dearest) if n}
 
 

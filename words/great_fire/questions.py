@@ -12,6 +12,7 @@ from words.great_fire.derived import (
     NAMED,
     THREATS,
     at_stake,
+    behind_bands,
     card_to_come,
     endangered,
     fires_to_come,
@@ -93,25 +94,28 @@ def _card(view: View, to: Reader) -> Iterator[str]:
 def _threat(view: View, to: Reader) -> Iterator[str]:
     """Say how many rivals spread the fire next, and what of the reader's each may burn, and cost.
 
-    It is no more than one place each, except with a token, and nothing that is out of reach.
+    It is no more than one place each, except with a token. What a free band guards comes apart.
     """
     if to.seat is None or any(one.landowner is None for one in view.players):
         return  # nothing spreads yet
-    fires, say = fires_to_come(to.seat, view), to.say
-    if not fires:
+    fires, tokens, say = fires_to_come(to.seat, view), tokens_to_come(to.seat, view), to.say
+    if tokens:
+        # Translators: tokens of rivals, of whatever kind; a place with houses of the reader.
+        yield f"🪙 {say.many('{n} rival token[s] may[ each] burn or blow up 1 place', tokens)}"
+    own = reader_of(view, to)
+    stakes, guarded = endangered(view, own), behind_bands(view, own)
+    if guarded:
+        places = ", ".join(_stakes(guarded, say))
+        # Translators: {places} is "Cheapside -7, 5 others -2": points that the reader may lose.
+        yield f"🛡️ {say('safe only while a free band is there: {places}', places=places)}"
+    if stakes:
+        places = ", ".join(_stakes(stakes, say))
+        # Translators: {places} is "Cheapside -7, 5 others -2": points that the reader may lose.
+        yield f"🔥 {say.many('{n} rival[s] may burn 1[ each]: {places}', fires, places=places)}"
+    elif not fires:
         yield f"🔥 {say('no rival spreads fire before you')}"
-        return
-    stakes = endangered(view, reader_of(view, to))
-    if not stakes:
-        yield f"🔥 {say('nothing of yours can burn next')}"
-        return
-    places = ", ".join(_stakes(stakes, say))
-    # Translators: {places} is "Cheapside -7, 5 others -2": points that the reader may lose.
-    told = say.many("{n} rival[s] may burn 1[ each]: {places}", fires, places=places)
-    if tokens_to_come(to.seat, view):
-        # Translators: besides the places that may burn: a token burns or blows up another.
-        yield f"🪙 {say('tokens may cost 1 more')}"
-    yield f"🔥 {told}"
+    elif not guarded:
+        yield f"🔥 {say('the next cone burns nothing of yours')}"
 
 
 def _stakes(stakes: Mapping[PlaceId, int], say: Say) -> Iterator[str]:

@@ -169,7 +169,7 @@ def at_risk(state: State, reader: Seat | None) -> str:
     """Return what a player reads during others' turns about what may burn next."""
     view = replace(seen(state, reader), ask=None)
     told = WORDS.ask(view, (), to(reader)).brief()
-    return next((one for one in told if one.startswith("🔥")), "")
+    return next((one for one in told if one.startswith(("🔥", "🛡️"))), "")
 
 
 def test_the_panel_says_which_own_houses_may_burn_next() -> None:
@@ -207,15 +207,18 @@ def test_of_many_places_in_danger_the_dear_are_named_and_the_rest_are_counted() 
     assert named is not None, "what costs more than a house is named, as far as there is room"
 
 
-def test_tokens_of_those_who_act_before_the_reader_may_cost_one_place_more() -> None:
+def test_tokens_of_those_who_act_before_the_reader_are_counted() -> None:
     state = position(seats=3, burning={"tallow_hall": 3})  # Ann's turn
     only_houses(state, {"cheapside": houses(red=2)})
     state.players[ANN].objectives = ()
-    line = "🪙 tokens may cost 1 more"
+    line = "🪙 1 rival token may burn or blow up 1 place"
     assert line not in WORDS.ask(seen(state, ANN), (), to(ANN)).brief()
     state.players[BOB].tokens.append("victory_point")  # of which kind it is, nobody sees
     assert line in WORDS.ask(seen(state, ANN), (), to(ANN)).brief()
     assert line not in WORDS.ask(seen(state, BOB), (), to(BOB)).brief(), "it is his own"
+    state.players[CAT].tokens += ["double_move", "demolition"]
+    line = "🪙 3 rival tokens may each burn or blow up 1 place"
+    assert line in WORDS.ask(seen(state, ANN), (), to(ANN)).brief()
 
 
 @pytest.mark.parametrize(("left", "is_told"), [(3, True), (4, False)])
@@ -230,11 +233,32 @@ def test_a_fire_card_that_comes_before_the_readers_next_turn_is_told(
     assert card in WORDS.ask(seen(state, BOB), (), to(BOB)).brief(), "Ann draws the last above it"
 
 
-def test_what_a_free_band_guards_cannot_burn_next() -> None:
+GUARDED = "🛡️ safe only while a free band is there"
+
+
+def test_what_a_free_band_guards_is_named_apart() -> None:
     state = position(seats=3, burning={"tallow_hall": 3}, bands={"cheapside": 1})
     only_houses(state, {"cheapside": houses(red=2, blue=1)})
     state.players[ANN].objectives = ()
-    assert at_risk(state, ANN) == "🔥 nothing of yours can burn next"
+    assert at_risk(state, ANN) == f"{GUARDED}: Cheapside -4"
+    only_houses(state, {"cheapside": houses(red=2, blue=1), "vintners_hall": houses(red=1)})
+    told = WORDS.ask(replace(seen(state, ANN), ask=None), (), to(ANN)).brief()
+    assert told[-3:-1] == (f"{GUARDED}: Cheapside -4", f"{TWO}: Vintners Hall -2")
+    only_houses(state, {"whitechapel": houses(red=2)})
+    assert at_risk(state, ANN) == "🔥 the next cone burns nothing of yours"
+
+
+def test_a_band_guards_against_the_only_cone_to_come() -> None:
+    """Before it is led away or used up, the fire spreads once less."""
+    state = position(seats=3, burning={"tallow_hall": 3}, bands={"cheapside": 1})  # Ann's turn
+    only_houses(state, {"cheapside": houses(blue=1, green=1)})
+    assert at_risk(state, BOB) == "🔥 the next cone burns nothing of yours"
+    state.players[ANN].tokens.append("double_move")
+    assert at_risk(state, BOB) == f"{GUARDED}: Cheapside -2", "two cones may come there"
+    state.players[ANN].tokens.clear()
+    view = replace(seen(state, CAT), points=2, ask=None)
+    told = WORDS.ask(view, (), to(CAT)).brief()
+    assert told[-2] == f"{GUARDED}: Cheapside -2", "Ann may lead it away, and Bob burn it"
 
 
 def test_only_rivals_who_still_spread_the_fire_threaten() -> None:
