@@ -56,6 +56,11 @@ def column_name(key: str, say: Say) -> str:
     return _PARTS[key][1](say)
 
 
+def score(number: int, _to: Reader) -> str:
+    """Return the points of a part of a score."""
+    return points(number)
+
+
 def total(number: int, to: Reader) -> str:
     """Return a whole score."""
     return to.say.many("{points} point[s]", abs(number), points=points(number))
@@ -72,7 +77,7 @@ _ADVANTAGES: Final[Mapping[str, Word]] = {
 SCORES: Final = Scores(
     part=part,
     total=total,
-    points=lambda number, _to: points(number),
+    points=score,
     tie_breaks={
         "poverty": word("less poverty, {a} to {b}"),
         "boroughs": word("more boroughs, {a} to {b}"),
