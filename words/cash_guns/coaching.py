@@ -7,7 +7,7 @@ from games.cash_guns.actions import Action
 from games.cash_guns.box import LIVES, SHAME
 from games.cash_guns.model import PlayerView, View
 from games.cash_guns.standings import public_standings
-from words.cash_guns.derived import guns_on
+from words.cash_guns.derived import guns_on, least_share
 from words.cash_guns.terms import short_money
 from words.reader import Reader
 from words.seats import reader_of
@@ -56,7 +56,7 @@ def _load_and_aim(view: View, own: PlayerView, to: Reader) -> str:
 def _quit(view: View, own: PlayerView, to: Reader) -> str:
     say, aiming = to.say, guns_on(own.seat, view)
     if not aiming:
-        if not view.share_of[-1]:
+        if not least_share(own, view):
             return say("Nobody aims at you: staying is safe.")
         return say("Nobody aims at you: stay for your share.")
     return say("A hit costs you your share and a wound: {lives} wounds kill you.", lives=LIVES)

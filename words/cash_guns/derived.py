@@ -82,6 +82,15 @@ def chance_of_hit(own: PlayerView, view: View) -> Fraction:
     return 1 - safe
 
 
+def least_share(own: PlayerView, view: View) -> int:
+    """Return what a player who stays, and is not hit, gets at least, in dollars.
+
+    The player's own bullet keeps its target from sharing, unless a power may help that target.
+    """
+    hit = {gun.target for gun in own.guns if gun.bullet not in (None, "clic")}
+    return view.share_of[-1 if view.options.super_powers else -1 - len(hit)]
+
+
 def leaders(view: View) -> tuple[Seat, ...]:
     """Return who is ahead by what everybody sees; () while all who live have the same."""
     totals = [one.total for one in public_standings(view)]

@@ -61,8 +61,8 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "signs": Term(
         word("Signs on the pictures"),
         word(
-            "Crown: who has most. Hearts: lives left; crosses: wounds. Bullets that nobody has "
-            "seen fired, even if thrown away: yellow for Bang!, red for Bang! Bang! Bang!"
+            "Crown: who has most. Hearts: lives left; crosses: wounds. Bullets (yellow: Bang!; "
+            "red: Bang! Bang! Bang!): nobody has seen them fired, even if they were thrown away."
         ),
         is_basic=True,
     ),

@@ -12,6 +12,7 @@ from words.cash_guns.derived import (
     chance_of_hit,
     fires_first,
     guns_on,
+    least_share,
     lives_left,
     may_fire_first,
     per_cent,
@@ -110,7 +111,7 @@ def _staying(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
 
 def _share(own: PlayerView, view: View, *, is_safe: bool, to: Reader) -> Iterator[str]:
     """Say what staying brings, or what quitting would cost."""
-    say, share = to.say, view.share_of[-1]
+    say, share = to.say, least_share(own, view)
     money = short_money(share or SHAME, say)
     if share and is_safe:
         yield say("your share is at least {money}", money=money)
@@ -122,7 +123,7 @@ def _share(own: PlayerView, view: View, *, is_safe: bool, to: Reader) -> Iterato
 
 def _quitting(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
     say = to.say
-    chance, share = chance_of_hit(own, view), view.share_of[-1]
+    chance, share = chance_of_hit(own, view), least_share(own, view)
     if chance:
         yield say("the chance of a hit is about {n} %", n=per_cent(chance))
         if lives_left(own) <= len(guns_on(own.seat, view)):

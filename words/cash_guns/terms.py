@@ -41,7 +41,7 @@ CARDS: Final[Mapping[Card, CardWords]] = {
         word("Bang! Bang! Bang!"),
         "🔥",
         word("Bang! Bang! Bang!"),
-        word("fires first: a wound, no share, no shot for them; lost if they quit"),
+        word("fires first: a wound, no share or shot; lost if they quit"),
     ),
 }
 

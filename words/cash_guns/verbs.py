@@ -19,6 +19,7 @@ from words.cash_guns.derived import (
     chance_of_hit,
     fires_first,
     guns_on,
+    least_share,
     lives_left,
     may_fire_first,
     per_cent,
@@ -306,7 +307,7 @@ class Stay(_Deed[S]):
         say, threats = self.say, self.threats()
         if threats is None:
             yield say("you share if you still stand")
-        elif self.is_safe() and self.view.share_of[-1]:
+        elif self.is_safe() and self.own is not None and least_share(self.own, self.view):
             yield say("{guns}: you get a share", guns=self.brief())
         elif self.is_safe():
             yield say("{guns}: safe, but no share if all stand", guns=self.brief())
@@ -370,7 +371,17 @@ class Quit(_Deed[Q]):
     }
 
     def fields(self) -> Fields:
-        return {"money": self._cost}
+        return {"money": self._cost, "lost": self._lost}
+
+    def _lost(self) -> str:
+        """Name the loaded card that would not be fired; "" for a Clic."""
+        guns = self.own.guns if self.own is not None else ()
+        names = [
+            card_name(gun.bullet, self.to.say)
+            for gun in guns
+            if gun.bullet is not None and gun.bullet != "clic"
+        ]
+        return self.to.say.all(names) if names else ""
 
     def _cost(self) -> str:
         """Write the reader's money before and after a shame marker."""
@@ -388,6 +399,8 @@ class Quit(_Deed[Q]):
             yield self.say("safe, no share; a siren marker ({money})")
         elif self.action.siren:
             yield self.say("safe, no share; a shame marker ({money}), siren up: help was called")
+        elif self._lost():
+            yield self.say("safe, no share; a shame marker ({money}); you lose {lost}")
         else:
             yield self.say("safe, no share; a shame marker ({money})")
 

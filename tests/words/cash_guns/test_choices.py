@@ -102,7 +102,7 @@ def test_a_target_says_what_power_it_has_shown() -> None:
         ),
         (
             "bang_bang_bang",
-            "you have 1 → 0 · fires first: a wound, no share, no shot for them; lost if they quit",
+            "you have 1 → 0 · fires first: a wound, no share or shot; lost if they quit",
         ),
     ],
 )
@@ -123,7 +123,7 @@ def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> 
         ),
         (
             "Bang! Bang! Bang!",
-            "you have 1 → 0 · fires first: a wound, no share, no shot for them; lost if they quit",
+            "you have 1 → 0 · fires first: a wound, no share or shot; lost if they quit",
         ),
     ]
     own = asked_at(state, ANN, verb, "bang")
@@ -168,9 +168,11 @@ def test_staying_tells_that_the_readers_card_fires_first() -> None:
     assert WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)).wanted is None
     state.players[BOB].guns[0].fired = ["bang_bang_bang"]
     assert effect(state, ANN, "stay") == (
-        "1 gun points at you, but you fire first: safe, but no share if all stand"
+        "1 gun points at you, but you fire first: you get a share"  # Bob does not stand then
     )
     assert WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)).wanted is not None
+    assert effect(state, ANN, "quit").endswith("; you lose Bang! Bang! Bang!")
+    assert "lose" not in effect(state, CAT, "quit")
 
 
 def test_staying_tells_that_guns_have_no_bullets() -> None:
@@ -344,7 +346,7 @@ def test_card_and_target_are_two_presses() -> None:
         ),
         (
             "🔥 Bang! Bang! Bang!",
-            "you have 1 → 0 · fires first: a wound, no share, no shot for them; lost if they quit",
+            "you have 1 → 0 · fires first: a wound, no share or shot; lost if they quit",
         ),
     ]
     then = asked_at(state, ANN, "load_and_aim", "bang")

@@ -48,10 +48,11 @@ def test_staying_and_quitting_are_told_by_the_chance_of_a_hit() -> None:
         do(state, seat, f"load_and_aim {aim}")
     assert hint(state, ANN, "stay") == (
         "Bob alone aims at you, and you fire first; only the same card could hit you; "
-        "quitting costs $5k"
+        "your share is at least $10k"
     )
     assert hint(state, BOB, "quit") == (
-        "the chance of a hit is about 75 %; 3 more hits kill you; if all stay, nobody gets a share"
+        "the chance of a hit is about 75 %; 3 more hits kill you; "
+        "the share is only $10k if all stay"
     )
     assert hint(state, CAT, "stay") == "no gun points at you; quitting costs $5k"
     state.players[CAT].guns[0].target = ANN
