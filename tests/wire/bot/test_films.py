@@ -80,7 +80,7 @@ async def test_the_button_of_an_old_panel_says_that_all_is_known(harness: Harnes
     await harness.move(harness.asked())
     await harness.settled()
     who = harness.asked()
-    panel = await harness.use(who, "play")  # without a tip, which would take the film's place
+    panel = await harness.press(who, await harness.use(who, "play"), "No tips")
     assert "What happened" in labels(panel)
     await harness.move(who)
     told = await harness.press(who, panel, "What happened")
@@ -92,7 +92,8 @@ async def test_the_film_is_only_for_who_the_panel_is_for(harness: Harness) -> No
     await harness.begun()
     await harness.move(harness.asked())
     await harness.settled()
-    panel = await harness.use(harness.asked(), "play")
+    who = harness.asked()
+    panel = await harness.press(who, await harness.use(who, "play"), "No tips")
     stranger = harness.others(harness.asked())[0]
     found = parts(panel)
     custom_id = next(one["custom_id"] for one in found if ":film:" in one["custom_id"])

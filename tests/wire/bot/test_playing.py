@@ -123,7 +123,7 @@ async def test_a_turn_without_points_ends_in_one_press_and_with_points_it_is_con
     assert "You cannot undo this." in asked.words
     assert "Yes" in labels(asked)
     moves = await harness.suggestions(who, "play", "move", move="landowner")
-    four = next(one["value"] for one in moves if "· 4 points" in one["name"])
+    four = next(one["value"] for one in moves if "· 4 AP" in one["name"])
     panel = await harness.use(who, "play", move=four)
     ended = await harness.press(who, panel, "End the turn")
     assert "It's not your turn." in ended.words

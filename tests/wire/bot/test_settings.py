@@ -303,7 +303,7 @@ async def test_a_turn_ends_by_itself_unless_somebody_ends_it(
         await harness.press(who, await harness.use(who, "settings"), "End it myself")
     panel = await harness.move(who)
     options = [one for part in parts(panel) for one in part.get("options", ())]
-    walk = next(one for one in options if "3 points" in one["description"])
+    walk = next(one for one in options if "3 AP" in one["description"])
     panel = await harness.choose(who, panel, walk["value"])
     assert ("then by itself: End the turn" in panel.words) != by_hand
     step = next(one for one in parts(panel) if ":deed:" in one["custom_id"] and "label" in one)
@@ -321,7 +321,7 @@ async def test_what_a_menu_does_not_say_is_not_done(harness: Harness) -> None:
     who = harness.asked()
     panel = await harness.move(who)
     options = [one for part in parts(panel) for one in part.get("options", ())]
-    walk = next(one for one in options if "4 points" in one["description"])
+    walk = next(one for one in options if "4 AP" in one["description"])
     after = await harness.choose(who, panel, walk["value"])
     assert "No action points left" in after.words
     assert "End the turn" in labels(after)

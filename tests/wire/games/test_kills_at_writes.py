@@ -146,13 +146,13 @@ async def log_with_steps(player: Player) -> Message | None:
 
 
 async def try_out(player: Player, shown: Message, database: URL) -> None:
-    """Try out a move from a log, undo it, deal again, and throw all away."""
+    """Try out a move from a log, undo it, deal again, and go back to the table."""
     for words, moves in (("z:", None), ("W:", 0), ("", 1), (":undo:", 0), (":again:", 0), ("", 1)):
         shown = await pressed(player, shown, words)
         while not words and not await own_moves(database, shown):
             shown = await pressed(player, shown, words)
         assert moves is None or await own_moves(database, shown) == moves
-    await pressed(player, shown, ":drop:")
+    await pressed(player, shown, ":play:")
 
 
 async def pressed(player: Player, message: Message, words: str) -> Message:
@@ -231,7 +231,7 @@ async def check(harness: Harness, players: list[Player], database: URL) -> None:
         planned = [(player.id, move) for player in players for move in player.planned or ()]
         check_record.check_moves(table, marks, planned)
         async with registry.store.read() as db:
-            for rows, count in ((TABLES, 1), (WHAT_IFS, 0), (PINGS, 0)):
+            for rows, count in ((TABLES, 1), (WHAT_IFS, 1), (PINGS, 0)):
                 assert (await db.execute(select(func.count()).select_from(rows))).scalar() == count
             waiting = select(ALERTS.c.user_id).where(ALERTS.c.is_queued)
             assert list(await db.execute(waiting)) == []

@@ -19,7 +19,7 @@ MOMENTS: Final = frozenset(
     for when in ("before", "after")
     for write in (
         *("INSERT alerts", "INSERT tables", "UPDATE alerts", "UPDATE alerts table_alert"),
-        *("INSERT what_ifs", "UPDATE what_ifs", "DELETE what_ifs"),
+        *("INSERT what_ifs", "UPDATE what_ifs"),
         *("INSERT plans", "DELETE plans", "planned"),  # the entry that carries out a plan
         *("INSERT clocks", "INSERT pings reminder", "DELETE pings board"),
         *(
