@@ -75,7 +75,7 @@ def test_an_upgrade_says_what_it_makes_and_whether_it_gains_anything() -> None:
     assert _told(state, "upgrade") == {
         "upgrade crew": "1 action · Room for crew 1 → 2",
         "upgrade wagon": "1 action · Wagon holds 5 → 6 · last: it follows free, once a turn",
-        "upgrade leadership": "1 action · Actions 4 → 5 · +1 action now",
+        "upgrade leadership": "1 action · Leadership 4 → 5 · +1 action now",
     }
 
 

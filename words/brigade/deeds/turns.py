@@ -38,7 +38,7 @@ def _upgrading(say: Filled, action: actions.Upgrade, view: View) -> Iterator[str
 _GAINS: Final[Mapping[Track, Callable[[Say, str], str]]] = {
     "crew": lambda say, told: say("Room for crew {change}", change=told),
     "wagon": lambda say, told: say("Wagon holds {change}", change=told),
-    "leadership": lambda say, told: say("Actions {change}", change=told),
+    "leadership": lambda say, told: say("Leadership {change}", change=told),
 }
 """The value that a track raises, before and after."""
 
