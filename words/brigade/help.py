@@ -2,7 +2,14 @@
 
 from typing import Final
 
-from games.brigade.box import EVACUATION, FACTION_WIN, STRIDE, UNIVERSITY_LOST, UNIVERSITY_WIN
+from games.brigade.box import (
+    DECKS_A_GAME,
+    EVACUATION,
+    FACTION_WIN,
+    STRIDE,
+    UNIVERSITY_LOST,
+    UNIVERSITY_WIN,
+)
 from words.vocabulary import blocks, word
 
 RULES: Final = blocks(
@@ -29,13 +36,14 @@ RULES: Final = blocks(
     ),
     word(
         "**You win immediately** with {n} loyal blocks of one faction, {u} of the University, or "
-        "one of each of the five. With {d} blocks destroyed, or {v} of the University, the round "
-        "is the last. Then the values of loyal blocks count, as they do when the last fire is put "
-        "out.",
+        "one of each of the five. With {d} blocks destroyed, {v} of the University, or the event "
+        "deck run out {e} times, the round is the last. Then the values of loyal blocks "
+        "count, as they do when the last fire is put out.",
         n=FACTION_WIN,
         u=UNIVERSITY_WIN,
         d=EVACUATION,
         v=UNIVERSITY_LOST,
+        e=DECKS_A_GAME,
     ),
     word(
         "Only the decks and the two cards of a Recruit are hidden. Ties: more loyal blocks, then "

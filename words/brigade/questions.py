@@ -11,6 +11,7 @@ from games.brigade.box import (
     UNIVERSITY_LOST,
     UNIVERSITY_WIN,
 )
+from games.brigade.grid import ORTHOGONAL
 from games.brigade.model import BlockView, Offered, Question, Recruiting, Splitting, View
 from games.brigade.standings import standings
 from games.core.log import Seat
@@ -119,10 +120,22 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
 
 
 def _calm(view: View, say: Say) -> str:
-    """Say that the reader has nothing to lose now."""
-    if any(one.loyal == view.seat and not derived.is_lost(one) for one in view.city):
-        return f"🔥 {say('None of your blocks burns or is in easy reach')}"
-    return f"🔥 {say('You have no block to lose yet')}"
+    """Say that none of the reader's blocks burns yet, and to which a wind can bring fire."""
+    own = derived.own_blocks(view)
+    if not own:
+        return f"🔥 {say('You have no block to lose yet')}"
+    beside = [one.place for one in own if _is_beside_fire(one, view)]
+    if not beside:
+        return f"🔥 {say('None of your blocks burns now; events light new fires')}"
+    places = say(" or ").join(beside[:_NAMED])
+    # Translators: {places} is "B3 or B4": the reader's blocks beside a fire.
+    return f"🔥 {say('None of your blocks burns now; a wind can light {places}', places=places)}"
+
+
+def _is_beside_fire(block: BlockView, view: View) -> bool:
+    """Tell whether a wind can bring fire to a block from one beside it."""
+    near = ORTHOGONAL[block.place]
+    return not block.safe and any(one.place in near and one.fire for one in view.city)
 
 
 def brief(view: View, to: Reader) -> tuple[str, ...]:
@@ -283,7 +296,7 @@ def _lacking(view: View, seat: Seat, say: Say) -> str:
 
 
 def _until_the_end(view: View, say: Say) -> str:
-    """Say how far the last round is; the event deck only if it is near."""
+    """Say how far the last round is, also by the event deck: its cards only if they end it."""
     gone, university = derived.destroyed(view)
     # Translators: {blocks} is "7 more blocks"; {u} lost blocks of the University are enough, too.
     told = say(
@@ -291,8 +304,10 @@ def _until_the_end(view: View, say: Say) -> str:
         blocks=say.many("{n} more block[s]", max(0, EVACUATION - gone)),
         u=max(0, UNIVERSITY_LOST - university),
     )
-    if view.decks < DECKS_A_GAME - 1:
-        return told
+    left = DECKS_A_GAME - view.decks
+    if left > 1:
+        # Translators: {ends} is "Last round: 6 more blocks lost, or 3 of the University".
+        return say("{ends}, or the event deck run out {n} more times", ends=told, n=left)
     # Translators: {ends} is "Last round: 6 more blocks lost, or 3 of the University".
     return say("{ends}, or when the event deck runs out ({n} left)", ends=told, n=view.events)
 

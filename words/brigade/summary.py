@@ -1,6 +1,12 @@
 """Sums up The Brigade on one card."""
 
-from games.brigade.box import EVACUATION, FACTION_WIN, UNIVERSITY_LOST, UNIVERSITY_WIN
+from games.brigade.box import (
+    DECKS_A_GAME,
+    EVACUATION,
+    FACTION_WIN,
+    UNIVERSITY_LOST,
+    UNIVERSITY_WIN,
+)
 from words.reader import Reader
 from words.summary import Section, Summary
 
@@ -23,9 +29,10 @@ def summary(to: Reader) -> Summary:
         "five": say("You win immediately with {n} loyal blocks of one faction.", n=FACTION_WIN),
         "each": say("Or with {n} of the University, or one of each kind.", n=UNIVERSITY_WIN),
         "lost": say(
-            "With {n} blocks lost, or {u} of the University: last round.",
+            "Last round: {n} blocks lost, {u} University, or {d} event decks drawn.",
             n=EVACUATION,
             u=UNIVERSITY_LOST,
+            d=DECKS_A_GAME,
         ),
         "count": say("Then, or when all fires are out, loyal blocks score their values."),
     }

@@ -219,9 +219,11 @@ def test_how_near_everybody_is_to_an_end_is_said_to_who_waits() -> None:
     ]
 
 
-CALM = "🔥 None of your blocks burns or is in easy reach"
+CALM = "🔥 None of your blocks burns now; events light new fires"
+BESIDE = "🔥 None of your blocks burns now; a wind can light E2"
 NOTHING_YET = "🔥 You have no block to lose yet"
 END = "⏳ Last round: {} more blocks lost, or {} of the University"
+DECKS = ", or the event deck run out 4 more times"
 
 
 def brief(state: State, seat: Seat | None) -> tuple[str, ...]:
@@ -231,7 +233,7 @@ def brief(state: State, seat: Seat | None) -> tuple[str, ...]:
 def test_what_wins_is_said_before_anybody_has_a_block() -> None:
     assert brief(table(), ANN) == (
         "🏁 To win: 5 blocks of a faction, 3 of the University or 1 of each",
-        END.format(8, 3),
+        END.format(8, 3) + DECKS,
     )
 
 
@@ -253,7 +255,7 @@ def test_each_question_says_when_it_ends_and_the_last_round_what_counts() -> Non
     state = table()
     loyal(state, Seat(1), "D2")
     destroy(state, "B1 C1 D1 E1 A2 C3")
-    assert brief(state, ANN)[1:] == (END.format(2, 2),)
+    assert brief(state, ANN)[1:] == (END.format(2, 2) + DECKS,)
     assert VOCABULARY.ask(RULES.view(state, ANN), (), reader()).alarms() == (NOTHING_YET,)
     state.decks = DECKS_A_GAME - 1
     deck = f", or when the event deck runs out ({len(state.events)} left)"
@@ -351,12 +353,12 @@ def test_what_a_rival_can_take_with_a_fire_in_reach_is_said() -> None:
         return VOCABULARY.ask(RULES.view(state, ANN), (), reader(ANN)).alarms()
 
     burn(state, "D2:2")
-    assert alarms() == (CALM,), "value 2 and 1 more take a fire of 3"
+    assert alarms() == (BESIDE,), "value 2 and 1 more take a fire of 3"
     burn(state, "D2:3")
     state.players[1].water, state.players[1].wagon_water = 2, 2
     assert alarms() == ("⚠️ **Bob** can take E2 (\N{MINUS SIGN}2)",)
     state.players[1].wagon_water = 0
-    assert alarms() == (CALM,), "not enough water"
+    assert alarms() == (BESIDE,), "not enough water"
     state.players[1].water = 3
     burn(state, "D2:0 E1:3")
     assert alarms() == ("⚠️ **Bob** can take E2 (\N{MINUS SIGN}2)",), "beside it"

@@ -2,7 +2,14 @@
 
 from typing import Final
 
-from games.brigade.box import DATA, EVACUATION, FACTION_WIN, UNIVERSITY_LOST, UNIVERSITY_WIN
+from games.brigade.box import (
+    DATA,
+    DECKS_A_GAME,
+    EVACUATION,
+    FACTION_WIN,
+    UNIVERSITY_LOST,
+    UNIVERSITY_WIN,
+)
 from words.vocabulary import Lesson, Taught, word
 
 LESSON: Final = Lesson(
@@ -72,14 +79,14 @@ LESSON: Final = Lesson(
         "join": Taught(
             task=word(
                 "**Rivals threaten you, too:** they take a block of yours with 1 renown more than "
-                "its value.\nA crew member carries water, and has an ability, which works while a "
-                "block of their faction is loyal to you. Del Uge carries the most: "
-                "press **{button}**."
+                "its value.\nA crew member carries water. Their ability works only while a block "
+                "of their faction is loyal to you. You have none of the Commons yet, but Del Uge "
+                "carries the most water: press **{button}**."
             ),
             tells_news=True,
             wrong={
                 "join morgana_magos": word(
-                    "She brings only 1 water. More water helps you most now."
+                    "Her ability would work, but she brings only 1 water. More helps you most now."
                 ),
                 "enough": word("You have room for one, so take one."),
             },
@@ -113,10 +120,11 @@ LESSON: Final = Lesson(
     end=word(
         "**You win immediately** with {n} blocks of a faction, {m} of the University or 1 of "
         "each. Most points win if no fire is left, or after the round in which {lost} blocks are "
-        "lost ({u} of the University).",
+        "lost ({u} of the University) or the event deck has run out {decks} times.",
         n=FACTION_WIN,
         m=UNIVERSITY_WIN,
         lost=EVACUATION,
         u=UNIVERSITY_LOST,
+        decks=DECKS_A_GAME,
     ),
 )
