@@ -85,8 +85,6 @@ class Ai(Generic[S, A, V]):
     """How much computation a hard player, a hint and a review spend."""
     has_hard: bool = True
     """Whether there are hard players; False: searching does not beat the medium level."""
-    not_shown: frozenset[int] = frozenset()
-    """The numbers of seats with which many games do not show that hard beats medium."""
 
 
 AnyAi = Ai[Any, Any, Any]

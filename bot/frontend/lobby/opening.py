@@ -163,14 +163,6 @@ async def _ask_opponents(interaction: Interaction, meant: OpenId) -> None:
         lines.append(
             say("-# This game has no hard level: in tests, hard won no more often than medium.")
         )
-    elif game.ai is not None and game.ai.not_shown:
-        numbers = say.all(str(seats) for seats in sorted(game.ai.not_shown))
-        lines.append(
-            say(
-                "-# In tests with {numbers} players, hard was not clearly better than medium.",
-                numbers=numbers,
-            )
-        )
     await show_in_place(interaction, "\n".join(lines), unstored(rows))
 
 

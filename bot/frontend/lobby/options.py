@@ -229,13 +229,12 @@ def _levels(table: Table, say: Say) -> _Select:
 
     Without an AI, they all move at random at any level.
     """
-    ai, count, levels = table.game.ai, len(table.seat_rows), levels_of(table.game)
-    computers = _computers(table) if ai is not None else []
+    levels = levels_of(table.game)
+    computers = _computers(table) if table.game.ai is not None else []
     offered = [
         (
             f"{nobody(seat_row, say)}: {level_name(level, say)}",
             level_value(seat_row.seat, level),
-            level,
         )
         for seat_row in computers
         for level in levels
@@ -243,22 +242,11 @@ def _levels(table: Table, say: Say) -> _Select:
     ]
     if len(computers) > 1:
         offered = [
-            (say("All: {level}", level=level_name(level, say)), level_value(None, level), level)
+            (say("All: {level}", level=level_name(level, say)), level_value(None, level))
             for level in levels
             if any(seat_row.computer_level != level for seat_row in computers)
         ] + offered
-    doubtful = {"hard"} if ai is not None and count in ai.not_shown else set[str]()
-    options = [
-        discord.SelectOption(
-            label=one,
-            value=key,
-            emoji="🤖",
-            description=say("Not clearly better than medium in tests with {n} players", n=count)
-            if level in doubtful
-            else None,
-        )
-        for one, key, level in offered
-    ]
+    options = [discord.SelectOption(label=one, value=key, emoji="🤖") for one, key in offered]
     return ui.Select(
         custom_id=LevelsId(table.id).text(),
         placeholder=say("Computer level"),

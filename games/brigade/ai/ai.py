@@ -22,5 +22,4 @@ AI: Final[Ai[State, Action, View]] = Ai(
     by_weights=by_weights,
     medium=Effort(playouts=0, width=1, first=rollout),
     search=Effort(playouts=48, width=6, doubt=1.0, margin=0.01),
-    not_shown=frozenset({4}),
 )

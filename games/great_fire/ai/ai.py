@@ -25,5 +25,4 @@ AI: Final[Ai[State, Action, View]] = Ai(
     by_weights=by_weights,
     medium=Effort(playouts=0, width=1, first=medium),
     search=Effort(playouts=80, width=8, doubt=0.7, first=medium, margin=0.0),
-    not_shown=frozenset({6}),
 )
