@@ -1,6 +1,6 @@
 """The questions of The Great Fire, and the state before them."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Final
 
@@ -65,10 +65,26 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
 
 
 def brief(view: View, to: Reader) -> tuple[str, ...]:
-    """Return the next fire card, what of the reader's may burn next, and the turns left."""
+    """Return the next fire card, what of the reader's may burn next, and the turns left.
+
+    Who places a piece reads their objectives: those beside the fire are among no choices.
+    """
     if view.result is not None:
         return ()
-    return (*_card(view, to), *_threat(view, to), f"⏳ {_ends(view, to)}")
+    aims = _aims(view, to) if _is_placing(view) else ()
+    return (*_card(view, to), *_threat(view, to), *aims, f"⏳ {_ends(view, to)}")
+
+
+def _is_placing(view: View) -> bool:
+    return view.ask in ("place_band", "place_landowner")
+
+
+def _aims(view: View, to: Reader) -> Iterator[str]:
+    """Name the reader's objectives, whose points are the hidden ones beside the score."""
+    named = ", ".join(_objectives(view, to))
+    if named:
+        # Translators: {places} is "Guild Hall 4, The Tower 3": places with their points; short.
+        yield f"🎯 {to.say('your hidden objectives: {places}', places=named)}"
 
 
 def _ends(view: View, to: Reader) -> str:
@@ -101,13 +117,13 @@ def _threat(view: View, to: Reader) -> Iterator[str]:
     fires, tokens, say = fires_to_come(to.seat, view), tokens_to_come(to.seat, view), to.say
     if tokens:
         # Translators: tokens of rivals, of whatever kind; a place with houses of the reader.
-        yield f"🪙 {say.many('{n} rival token[s] may[ each] burn or blow up 1 place', tokens)}"
+        yield f"🪙 {say.many('{n} rival token[s] may burn or blow up 1[ each]', tokens)}"
     own = reader_of(view, to)
     stakes, guarded = endangered(view, own), behind_bands(view, own)
     if guarded:
         places = ", ".join(_stakes(guarded, say))
         # Translators: {places} is "Cheapside -7, 5 others -2": points that the reader may lose.
-        yield f"🛡️ {say('safe only while a free band is there: {places}', places=places)}"
+        yield f"🛡️ {say('safe only with a free band: {places}', places=places)}"
     if stakes:
         places = ", ".join(_stakes(stakes, say))
         # Translators: {places} is "Cheapside -7, 5 others -2": points that the reader may lose.
@@ -134,16 +150,15 @@ def _stakes(stakes: Mapping[PlaceId, int], say: Say) -> Iterator[str]:
 
 def suggestion(view: View, to: Reader) -> Label | None:
     """Return the button that leaves the set-up to the computer."""
-    if view.ask in ("place_band", "place_landowner"):
+    if _is_placing(view):
         return Label(to.say("Place all for me"), "🎲")
     return None
 
 
 def standing(view: View, to: Reader) -> str:
-    """Return the reader's hand and the state of the fire, in two lines."""
-    is_placing = view.ask in ("place_band", "place_landowner")
-    objectives = _objectives(view, to, to.say("golden on the map") if is_placing else "")
-    return "\n".join(rows(_own(view, to), objectives, _table(view, to)))
+    """Return the reader's hand and objectives, and the state of the fire."""
+    objectives = () if _is_placing(view) else _objectives(view, to)
+    return "\n".join(rows(_own(view, to), _worth(objectives, to), _table(view, to)))
 
 
 def _own(view: View, to: Reader) -> Iterator[str]:
@@ -166,21 +181,20 @@ def _own(view: View, to: Reader) -> Iterator[str]:
         )
 
 
-def _objectives(view: View, to: Reader, how: str = "") -> Iterator[str]:
-    """Return the victory points of the reader's standing objectives, and `how` they look."""
+def _objectives(view: View, to: Reader) -> list[str]:
+    """Return the reader's standing objectives, each with its victory points."""
     own = reader_of(view, to)
-    named = [
+    return [
         f"{place_name(place)} {at_stake(place, view)}"
         for place in dict.fromkeys((own and own.objectives) or ())
         if at_stake(place, view)
     ]
-    if named:
+
+
+def _worth(objectives: Sequence[str], to: Reader) -> Iterator[str]:
+    if objectives:
         # Translators: {places} is "Guild Hall 4 and The Tower 3"; VP stands for victory points.
-        places = to.say.all(named)
-        if how:
-            yield to.say("Your objectives, in VP ({how}): {places}", how=how, places=places)
-        else:
-            yield to.say("Your objectives, in VP: {places}", places=places)
+        yield to.say("Your objectives, in VP: {places}", places=to.say.all(objectives))
 
 
 def _table(view: View, to: Reader) -> Iterator[str]:

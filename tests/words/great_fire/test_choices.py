@@ -128,6 +128,24 @@ def test_walks_to_fires_are_prominent_and_pieces_placed_near_one_or_for_an_objec
     ], "worth points to her, most of all; or near the fire"
 
 
+@pytest.mark.parametrize(
+    ("bands", "place", "told"),
+    [
+        (3, "cheapside", "Your landowner puts out contained fire where it stands: 1 VP for each "
+                         "cone."),
+        (0, "cheapside", "Your landowner may put out fire in Cheapside once bands cover every cone "
+                         "there: 1 VP for each."),
+        (0, "guild_hall", "Your landowner wins no VP there now, only where contained fire burns."),
+    ],
+)  # fmt: skip
+def test_a_tip_for_a_walk_says_what_it_is_good_for(bands: int, place: str, told: str) -> None:
+    state = position(burning={"cheapside": 3}, bands={"cheapside": bands}, owed=acting())
+    state.players[ANN].landowner = P("bassishaw")
+    walk = (named(state, f"landowner {place}", ANN),)
+    assert WORDS.coaching is not None
+    assert WORDS.coaching.line(seen(state, ANN), walk, to(ANN)) == told
+
+
 def prominent(state: State, seat: Seat) -> list[str]:
     """Return what stands out, the most prominent first."""
     view = seen(state, seat)

@@ -132,14 +132,15 @@ def test_the_last_turn_is_said_to_all_and_to_who_takes_it() -> None:
         assert "last turn" not in WORDS.waiting(intensifying, to(None))
 
 
-def test_who_places_pieces_reads_their_objectives_below_the_question() -> None:
+def test_who_places_pieces_reads_all_their_objectives_above_the_question() -> None:
     state = position(burning={"pudding_lane": 25})
     state.agenda = [SetUpLandowner(ANN)]
-    state.players[ANN].objectives = (P("cheapside"), P("guild_hall"))
+    state.players[ANN].objectives = (P("cheapside"), P("guild_hall"), P("vintners_hall"))
     view = seen(state, ANN)
-    told = "Your objectives, in VP (golden on the map): Cheapside 5 and Guild Hall 4"
-    assert WORDS.ask(view, (), to(ANN)).alarms() == ()
-    assert told in WORDS.standing(view, to(ANN)).split("\n")
+    told = "🎯 your hidden objectives: Cheapside 5, Guild Hall 4, Vintners Hall 6"
+    assert told in WORDS.ask(view, (), to(ANN)).brief()
+    assert "objectives" not in WORDS.standing(view, to(ANN)), "it is said once"
+    assert told not in WORDS.ask(replace(view, ask="act"), (), to(ANN)).brief()
 
 
 def test_who_has_ended_their_last_turn_is_not_asked_again() -> None:
@@ -211,13 +212,13 @@ def test_tokens_of_those_who_act_before_the_reader_are_counted() -> None:
     state = position(seats=3, burning={"tallow_hall": 3})  # Ann's turn
     only_houses(state, {"cheapside": houses(red=2)})
     state.players[ANN].objectives = ()
-    line = "🪙 1 rival token may burn or blow up 1 place"
+    line = "🪙 1 rival token may burn or blow up 1"
     assert line not in WORDS.ask(seen(state, ANN), (), to(ANN)).brief()
     state.players[BOB].tokens.append("victory_point")  # of which kind it is, nobody sees
     assert line in WORDS.ask(seen(state, ANN), (), to(ANN)).brief()
     assert line not in WORDS.ask(seen(state, BOB), (), to(BOB)).brief(), "it is his own"
     state.players[CAT].tokens += ["double_move", "demolition"]
-    line = "🪙 3 rival tokens may each burn or blow up 1 place"
+    line = "🪙 3 rival tokens may burn or blow up 1 each"
     assert line in WORDS.ask(seen(state, ANN), (), to(ANN)).brief()
 
 
@@ -233,7 +234,7 @@ def test_a_fire_card_that_comes_before_the_readers_next_turn_is_told(
     assert card in WORDS.ask(seen(state, BOB), (), to(BOB)).brief(), "Ann draws the last above it"
 
 
-GUARDED = "🛡️ safe only while a free band is there"
+GUARDED = "🛡️ safe only with a free band"
 
 
 def test_what_a_free_band_guards_is_named_apart() -> None:

@@ -135,6 +135,13 @@ class MoveLandowner(_Walking[actions.MoveLandowner]):
         return self.say("1 AP a step, even through fire, to where cones can be put out")
 
     def tip(self, legal: Sequence[actions.Action]) -> str:
+        if not self.there.cones:
+            return self.say("Your landowner wins no VP there now, only where contained fire burns.")
+        if not is_contained(self.there):
+            return self.say(
+                "Your landowner may put out fire in {place} once bands cover every cone there: "
+                "1 VP for each."
+            )
         return _PUTTING_OUT(self.say)
 
     def weight(self) -> int:
