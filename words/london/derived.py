@@ -63,7 +63,7 @@ def _run_poverty_after(player: PlayerView, effects: Sequence[Effect]) -> int:
 def poverty_of_run(player: PlayerView, view: View) -> int:
     """Return the poverty of a run of a player's city now, or of the current run."""
     run = current_run(view) if view.turn == player.seat else None
-    return sum(run_poverty(player, run or Running()))
+    return poverty_by_run(player)[0] if run is None else sum(run_poverty(player, run))
 
 
 def turns_to_idle_end(view: View) -> int | None:
