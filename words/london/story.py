@@ -187,14 +187,23 @@ def _sources(seat: Seat, happened: Iterable[Event], to: Reader) -> str:
 
 
 def done(heard: Sequence[Event], view: View, to: Reader) -> str:
-    """Say briefly which cards the reader has drawn; "": something else has happened."""
+    """Say briefly which cards the reader has drawn; "": none, or a run that brought them.
+
+    What others did since is in the news of the panel.
+    """
     del view  # the events contain everything
     drawn = [one for one in heard if isinstance(one, events.CardDrawn) and one.card is not None]
-    others = (events.CardDrawn, events.CardTaken, events.DrawingThree, events.LandBought,
-              events.TurnBegan)  # fmt: skip
-    if not drawn or not all(isinstance(one, others) for one in heard):
+    is_of_a_run = any(
+        isinstance(one, events.RunBegan | events.Activated) and one.seat == to.seat for one in heard
+    )
+    if not drawn or is_of_a_run:
         return ""
-    return f"{_CHAPTERS['hand'][0]} {_came(drawn[0], [one.card for one in drawn if one.card], to)}"
+    cards = [one.card for one in drawn if one.card is not None]
+    line = told(drawn[0], to)[1] if len(cards) == 1 else _came(drawn[0], cards, to)
+    # A line of its own: the name has room where the rest has none.
+    brings = [] if len(cards) > 1 else [*timed(cards[0], to.say), *unpriced(cards[0], to.say)]
+    more = [first_that_fits(brings, _OF_A_CARD)] if brings else []
+    return "\n".join((f"{_CHAPTERS['hand'][0]} {line}", *more))
 
 
 def losses(heard: Sequence[Event], view: View, to: Reader) -> list[str]:

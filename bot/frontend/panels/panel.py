@@ -9,8 +9,8 @@ turn, a menu for the rest, and the last buttons. Then each of these is added if 
 3. The picture, since names mean little without it.
 4. A newcomer's tip; at later steps, the hint again.
 5. Buttons of further choices, of what stands back, and of the steps beside whole deeds.
-6. What the last press has done.
-7. What steps lead to.
+6. The first line of what the last press has done.
+7. What steps lead to, then the other lines of 6.
 8. How near the end is, then the scores.
 9. All that choices do, instead of what matters most.
 10. Why something else is not offered, the state of the game, the news.
@@ -136,15 +136,17 @@ def _question(sheet: Sheet, offered: Menu) -> Panel:
     race, alarms, news = list[str](), list[str](), list[str]()
     if is_first:
         race, alarms, news = [*_race(sheet)], _alarms(sheet), _news(sheet)
+    done = sheet.done.split("\n")  # a line may have room where all have not
     must = [sheet.note, sheet.title, *asked, *alarms, *([hint] if is_first else ())]
     parts: list[_Part] = [
-        *([sheet.done] if sheet.trial else ()),
+        *(done if sheet.trial else ()),
         *layout.first(),
         {"has_picture": True},
         tip if is_first else hint,
         *layout.further(),
+        *done[:1],
         {"has_steps": True},
-        sheet.done,
+        *done[1:],
         {"has_hints": True},
         *race[1:],
         *race[:1],
@@ -154,7 +156,7 @@ def _question(sheet: Sheet, offered: Menu) -> Panel:
     kept = _filled(must, parts, _room(sheet, (*above, *below)), layout)
     if tip not in kept:  # nor what ends tips; the last buttons are as high without it
         below = in_rows(navigation(replace(sheet, tip=""), offered.back))
-    order = (sheet.note, sheet.done, sheet.title, hint, *asked, *race, *news, *alarms, tip)
+    order = (sheet.note, *done, sheet.title, hint, *asked, *race, *news, *alarms, tip)
     text = _text(one for one in order if one in kept)
     return Panel(text, (*above, *layout.laid.rows, *below), layout.laid.places)
 

@@ -25,7 +25,7 @@ from games.london.rules import RULES
 from tests.london.position import ANN, BOB, cards, table
 from words.languages import language
 from words.london.options import total
-from words.london.story import losses, story
+from words.london.story import done, losses, story
 from words.london.terms import MINUS
 from words.reader import Reader
 
@@ -141,6 +141,20 @@ def test_cards_of_a_turn_from_the_same_place_are_told_together() -> None:
     assert story(seen, RULES.view(table(), ANN), mine) == [
         "🃏 **You** drew Salters, Lord's from the deck"
     ]
+
+
+def test_a_press_names_what_was_drawn_also_where_others_moved_since() -> None:
+    mine, view = Reader(language("en"), ("Ann", "Bob"), ANN), RULES.view(table(), ANN)
+    others = (Discarded(ANN, LORDS), began(BOB), CardTaken(BOB, LORDS), began(ANN))
+    assert done((CardDrawn(ANN, SALTERS), *others), view, mine) == (
+        "🃏 **You** drew Salters from the deck\nnext run: +£4"
+    )
+    three = (CardDrawn(ANN, one) for one in (LORDS, SALTERS, SHOPS))
+    assert done((*three, *others), view, mine) == (
+        "🃏 **You** drew Salters, Shops, Lord's from the deck"
+    )
+    ran = (RunBegan(ANN), Activated(ANN, 0, SALTERS, 0, again=False), CardDrawn(ANN, LORDS))
+    assert done(ran, view, mine) == ""
 
 
 def test_last_turns_are_loud_and_a_mark_of_their_own() -> None:
