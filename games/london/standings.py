@@ -60,6 +60,16 @@ def expected(view: View, seat: Seat, *, money: int = 0, prestige: int = 0, pover
     return _standings(counts, is_over=False)[seat].total
 
 
+def unseen(player: PlayerView) -> int:
+    """Return the prestige of a player's own cards that the others cannot see."""
+    return sum(
+        _prestige(built)
+        for pile in player.stacks
+        for built in pile
+        if not (built is pile[-1] and built.up)
+    )
+
+
 def changes(events: Sequence[Event], view: View) -> Mapping[Seat, int]:
     """Return by how much events changed the visible totals."""
     after = [_counted(player) for player in view.players]

@@ -53,7 +53,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
     may_draw = any(one.kind == "draw" for one in actions)
     return Ask(
         to=to,
-        question=partial(questions.question, view, to),
+        question=partial(questions.question, view, actions, to),
         choices=choices,
         name=lambda action, field: _name(action, field, at),
         heading=lambda kind, field: VERBS[kind].fields[field].prompt(to.say),

@@ -7,7 +7,7 @@ from typing import Final
 from games.core.rules import Standing
 from games.london.actions import Action
 from games.london.model import Acting, Developing, Drawing, PlayerView, Question, Running, View
-from games.london.standings import standings
+from games.london.standings import standings, unseen
 from words.lists import rows
 from words.london.derived import current_run, left_to_activate, limit, poverty_by_run, run_poverty
 from words.london.options import part, total
@@ -42,7 +42,7 @@ _QUESTIONS: Final[Mapping[Question, Word]] = {
 }
 
 
-def question(view: View, to: Reader) -> str:
+def question(view: View, actions: Sequence[Action], to: Reader) -> str:
     """Return the reader's question."""
     if view.ask is None:
         return waiting(view, to)
@@ -65,6 +65,8 @@ def question(view: View, to: Reader) -> str:
             "You hold too many cards: discard {n} more. Which one[ first]?",
             max(1, player.cards - limit(player)),
         )
+    if view.ask == "develop" and not _may_develop(actions):
+        return say("Nothing is left to place: stop.")
     if isinstance(task, Developing) and task.free:
         return say.many(
             "Place another card, or stop. You discard nothing for the next {n} card[s].", task.free
@@ -115,10 +117,14 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
 
 def missing(view: View, actions: Sequence[Action], to: Reader) -> tuple[str, ...]:
     """Say why the city cannot be developed, where it is not offered."""
-    own, kinds = own_player(view), {one.kind for one in actions}
-    if view.ask != "act" or own is None or not own.cards or kinds & {"build", "play_action"}:
+    own = own_player(view)
+    if view.ask != "act" or own is None or not own.cards or _may_develop(actions):
         return ()
     return (to.say("You cannot develop: no card in your hand has another of its colour."),)
+
+
+def _may_develop(actions: Sequence[Action]) -> bool:
+    return any(one.kind in ("build", "play_action") for one in actions)
 
 
 def brief(view: View, to: Reader) -> tuple[str, ...]:
@@ -239,8 +245,13 @@ def _own(view: View, to: Reader) -> Iterator[str]:
         yield loans(own.loans, say)
     parts = ", ".join(part(one, to) for one in score.parts if one.points)
     now = total(score.total, to)
-    # Translators: {points} is a score now, and {parts} what it is made of.
-    yield say("{points} now ({parts})", points=now, parts=parts) if parts else now
+    if hidden := unseen(own):
+        # Translators: {points} is a score now; {n} of its points come from cards that others do not
+        # see, and {parts} is what it is made of.
+        yield say("{points} now, {n} of them hidden ({parts})", points=now, n=hidden, parts=parts)
+    else:
+        # Translators: {points} is a score now, and {parts} what it is made of.
+        yield say("{points} now ({parts})", points=now, parts=parts) if parts else now
     if own.boroughs:
         yield say("land: {name}", name=borough_name(own.boroughs[-1], say))
 

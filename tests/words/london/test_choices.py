@@ -1,5 +1,7 @@
 """What the buttons of London's panels say, and the lines above them."""
 
+import re
+
 from bot.frontend.panels.ranking import as_on_the_picture
 from bot.texts.menu import Menu, Option, menu
 from games.core import notation
@@ -38,7 +40,7 @@ def test_a_button_names_the_card_and_its_line_says_what_a_new_stack_costs() -> N
     found = deed(table(hand="covent_garden coffee_house salters"), "build covent_garden")
     label = found.label
     assert label.short == "Covent Garden"
-    assert found.about.endswith(" · +1 poverty a run")
+    assert found.about.endswith(" · a run: 3 → 2 poverty")
     assert label.text == "Place Covent Garden on a new stack, discarding Coffee House"
 
 
@@ -51,14 +53,14 @@ def test_the_line_names_the_stack_that_is_covered() -> None:
 def test_the_line_of_a_placement_leaves_its_card_to_the_name_before_it() -> None:
     about = deed(table(hand="hospital water_works"), "build hospital").about
     assert about.startswith("£5 → £3 · discard Water Works · ends your turn · ")
-    assert about.endswith("at the end: +3 points · +1 poverty a run")
+    assert about.endswith("at the end: +3 points · a run: 2 → 1 poverty")
 
 
 def test_what_a_payment_says_is_not_what_the_placed_card_brings() -> None:
     lines = offered(table(hand="mercers salters grocers"), "build", "mercers").choices
     assert [one.about for one in lines] == [
-        "Mercers · discard Salters · next run: +£5 · +1 poverty a run",
-        "Mercers · discard Grocers · next run: +£5 · +1 poverty a run",
+        "Mercers · discard Salters · next run: +£5 · a run: 3 → 2 poverty",
+        "Mercers · discard Grocers · next run: +£5 · a run: 3 → 2 poverty",
     ]
 
 
@@ -69,6 +71,15 @@ def test_an_activation_is_offered_once_with_the_card_that_is_missed_least() -> N
     found = deed(state, "activate")
     assert found.label.short == "West India Docks"
     assert found.about == "discard Pauper · £5 → £12"
+
+
+def test_what_a_discarded_card_would_have_brought_is_given_up() -> None:
+    state = table(hand="water_works lords", city="west_india_docks")
+    do(state, "run_city")
+    lines = offered(state, "activate", "0").choices
+    told = {one.words: one.about for one in lines}
+    given_up = f"discard Water Works (gives up {MINUS}2 poverty, +1 point at the end)"
+    assert any(one.startswith(given_up) for one in told.values()), told
 
 
 def test_a_line_says_what_a_card_costs_later() -> None:
@@ -140,8 +151,8 @@ def test_drawing_three_says_what_is_over_the_limit() -> None:
     for held, line, brief in (
         (
             6,
-            "hand 6 → 9 (limit 9) · each card: +1 poverty in a run",
-            "hand 6 → 9: +3 poverty a run",
+            "hand 6 → 9 (limit 9) · a run: 6 → 9 poverty",
+            "hand 6 → 9 · a run: 6 → 9 poverty",
         ),
         (
             8,
@@ -163,7 +174,7 @@ def test_several_draws_are_counted() -> None:
     }
     for task, start in to_come.items():
         state.agenda[-1] = task
-        assert question(RULES.view(state, ANN), TO).startswith(start)
+        assert question(RULES.view(state, ANN), RULES.legal(state, ANN), TO).startswith(start)
 
 
 def test_a_draw_within_a_turn_says_what_comes_after_it() -> None:
@@ -173,7 +184,7 @@ def test_a_draw_within_a_turn_says_what_comes_after_it() -> None:
         (Developing(), "For your action card, draw 1 card. Then you may place cards."),
     ):
         state.agenda[-1:] = [later, Drawing(1, 1)]
-        assert question(RULES.view(state, ANN), TO) == told
+        assert question(RULES.view(state, ANN), RULES.legal(state, ANN), TO) == told
 
 
 def test_only_the_last_card_of_a_hand_ends_the_turn() -> None:
@@ -188,7 +199,9 @@ def test_however_short_a_line_is_the_points_of_a_card_are_in_it() -> None:
         table(hand="east_india_company mercers salters", money=9), "build east_india_company"
     )
     assert "+2 points" in found.about
-    assert found.brief.endswith(" · next run (discard a card): +£12 · +2 points · +1 poverty a run")
+    assert found.brief.endswith(
+        " · next run (discard a card): +£12 · +2 points · a run: 3 → 2 poverty"
+    )
 
 
 def test_land_that_makes_poor_says_so_in_brief() -> None:
@@ -240,10 +253,10 @@ def test_a_placement_says_what_it_covers_and_what_a_new_stack_costs() -> None:
     assert lines == {
         ("0",): "discard Grocers · ends your turn · next run: +£4 · covers Lord's",
         ("1",): "discard Grocers · ends your turn · next run: +£4 · on stack 2",
-        ("-",): "discard Grocers · ends your turn · next run: +£4 · +1 poverty a run",
+        ("-",): "discard Grocers · ends your turn · next run: +£4 · a run: 4 → 3 poverty",
     }
     [new] = [one.label.text for one in found if one.words == ("-",)]
-    assert new == "A new stack: +1 poverty a run"
+    assert new == "A new stack"
 
 
 def test_a_card_that_nothing_pays_for_is_not_named_where_it_is_placed() -> None:
@@ -300,7 +313,9 @@ def test_who_drew_the_last_card_knows_that_the_turn_is_their_last() -> None:
 def test_free_placements_are_counted() -> None:
     state = table(hand="lords salters")
     state.agenda[-1] = Developing(2)
-    assert "You discard nothing for the next 2 cards" in question(RULES.view(state, ANN), TO)
+    assert "You discard nothing for the next 2 cards" in question(
+        RULES.view(state, ANN), RULES.legal(state, ANN), TO
+    )
 
 
 def test_drawing_an_unseen_card_needs_no_second_press() -> None:
@@ -326,10 +341,14 @@ def test_discarding_down_says_how_many_are_left() -> None:
     """Turn, step 4: one keeps nine cards; in Battersea twelve."""
     state = table(hand="pauper " * 11 + "lords")
     state.agenda[-1] = Trimming()
-    assert question(RULES.view(state, ANN), TO).endswith("discard 3 more. Which one first?")
+    assert question(RULES.view(state, ANN), RULES.legal(state, ANN), TO).endswith(
+        "discard 3 more. Which one first?"
+    )
     state.players[ANN].boroughs = [BoroughId("battersea")]
     state.players[ANN].hand.append(state.players[ANN].hand[-1])
-    assert question(RULES.view(state, ANN), TO).endswith("discard 1 more. Which one?")
+    assert question(RULES.view(state, ANN), RULES.legal(state, ANN), TO).endswith(
+        "discard 1 more. Which one?"
+    )
 
 
 def test_all_that_are_due_are_drawn_in_one_press() -> None:
@@ -413,7 +432,7 @@ def test_however_little_room_there_is_a_placement_says_what_it_brings() -> None:
         state = table(hand=hand, money=9)
         card = hand.split()[0]
         takes, *_, gain, stack = deed(state, f"build {card}").brief.split(" · ")
-        assert stack == "+1 poverty a run"
+        assert re.fullmatch(r"a run: 2 → \d poverty", stack)
         assert takes.startswith(("pay", "discard")), takes
         assert gain.startswith(("next run", "each run", "at the end", "while on top")), gain
 

@@ -13,6 +13,7 @@ from games.london.standings import standings
 from tests.london.position import ANN, do, table
 from tests.words.playing import Moment, moments
 from words.languages import language
+from words.london.derived import poverty_by_run
 from words.london.terms import MINUS
 from words.london.vocabulary import VOCABULARY
 from words.reader import Reader
@@ -20,6 +21,8 @@ from words.reader import Reader
 NAMES: Final = ("Ann", "Bob", "Cat")
 PROMISE: Final = re.compile(r"(poverty |prestige |loans |)£?(-?\d+) → £?(-?\d+)")
 """A player's value before and after; for money, only "£" names it."""
+RUN: Final = re.compile(r"a run: (-?\d+) → (-?\d+) poverty")
+"""The poverty that running the city would bring before and after."""
 PRICE: Final = re.compile(r"poverty (\d+) → (\d+)(?: at most)?(?: \((\S+) points?\))?")
 """The poverty before and after, and the points that the difference costs or brings."""
 AT_MOST: Final = ("draw_three", "run_city", "enough")
@@ -74,7 +77,9 @@ def test_what_is_promised_comes_true() -> None:
     for name in ("a", "b", "c"):
         for moment in moments(RULES, 3, {}, name, late=False):
             kept.update(_kept(moment))
-    assert min(kept[one] for one in ("", "poverty ", "prestige ", "loans ", "price")) > 0, kept
+    assert min(kept[one] for one in ("", "poverty ", "prestige ", "loans ", "price", "run")) > 0, (
+        kept
+    )
 
 
 def test_a_run_brings_what_its_button_promises() -> None:
@@ -118,7 +123,10 @@ def _kept(moment: Moment) -> Iterator[str]:
         )
         assert int(points or 0) == was_lost - will_be_lost, (moment.action, told)
         yield "price"
-    for what, was, will in PROMISE.findall(told):
+    for was, will in RUN.findall(told):
+        assert (int(was), int(will)) == (before["run"], after["run"]), (moment.action, told)
+        yield "run"
+    for what, was, will in PROMISE.findall(RUN.sub("", told)):
         assert (int(was), int(will)) == (before[what], after[what]), (
             moment.action,
             told,
@@ -133,6 +141,7 @@ def _has(state: State, seat: Seat) -> dict[str, int]:
     return {
         "": own.money,
         "poverty ": own.poverty,
+        "run": poverty_by_run(own)[0],
         "prestige ": own.prestige,
         "loans ": own.loans,
     }

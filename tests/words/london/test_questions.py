@@ -1,7 +1,7 @@
 """What a panel says before the last press of a run."""
 
 from games.core.log import Seat
-from games.london.model import Acting, Running, State
+from games.london.model import Acting, Developing, Running, State
 from games.london.rules import RULES
 from tests.london.position import ANN, cards, give, table
 from words.languages import language
@@ -70,6 +70,21 @@ def test_what_is_scored_now_adds_up() -> None:
     )
 
 
+def test_points_that_others_do_not_see_are_said_to_be_hidden() -> None:
+    """A title counts what all see: £8 are 2 points, and the Salters' cover hides 3 more."""
+    told = said(table(money=8, city="hospital salters"))
+    assert "5 points now, 3 of them hidden (City cards 3, Money 2)" in told, told
+
+
+def test_where_nothing_can_be_placed_nothing_is_asked() -> None:
+    for hand, asked in (("lords", "Nothing is left to place: stop."),
+                        ("salters grocers", "Place another card, or stop there.")):  # fmt: skip
+        state = table(hand=hand)
+        state.agenda[-1] = Developing()
+        view, to = RULES.view(state, ANN), Reader(language("en"), ("Ann", "Bob"), ANN)
+        assert question(view, RULES.legal(state, ANN), to) == asked
+
+
 def test_a_borough_that_relieves_is_taken_off() -> None:
     """Rule 29: Hampstead removes a poverty in each run."""
     state = table(hand="lords", city="salters", boroughs="hampstead", poverty=3)
@@ -81,7 +96,7 @@ def test_a_run_asks_with_the_poverty_that_its_end_would_bring() -> None:
     state = table(hand="pauper lords", city="salters, vintners", boroughs="wandsworth", loans=1)
     state.agenda[-1] = Running()
     to = Reader(language("en"), ("Ann", "Bob"), ANN)
-    asked = question(RULES.view(state, ANN), to)
+    asked = question(RULES.view(state, ANN), RULES.legal(state, ANN), to)
     told = "7 poverty (2 stacks + 2 cards + 1 loan + 2 for the borough)"
     assert asked == f"What do you activate? Stopping brings {told}."
 
@@ -90,6 +105,6 @@ def test_a_run_with_nothing_left_does_not_ask_what_to_activate() -> None:
     state = table(hand="pauper", city="salters")
     state.agenda[-1] = Running(done=(0,))
     to = Reader(language("en"), ("Ann", "Bob"), ANN)
-    assert question(RULES.view(state, ANN), to) == (
+    assert question(RULES.view(state, ANN), RULES.legal(state, ANN), to) == (
         "Nothing is left to activate: stopping brings 2 poverty (1 stack + 1 card)."
     )

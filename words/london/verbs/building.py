@@ -1,19 +1,30 @@
 """The verbs that place or play city cards."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from games.core.log import Seat
 from games.london import actions
 from games.london.box import BOX
 from games.london.cards import CardId
+from games.london.model import BuiltView, PlayerView
 from words.ask import MOST, Deed, Label
 from words.fitting import first_that_fits
 from words.lists import DOT
 from words.london import cards
 from words.london.derived import limit, top_of
 from words.london.terms import COLOUR_NAMES, card_name, mark, pounds
-from words.london.verbs.entry import SEVERAL, At, Field, Verb, costs, poverty_change, with_loans
+from words.london.verbs.entry import (
+    SEVERAL,
+    At,
+    Field,
+    Verb,
+    costs,
+    poverty_change,
+    run_change,
+    with_loans,
+)
 from words.london.weights import missed, offered, worth
 from words.say import Say
 from words.vocabulary import word
@@ -21,19 +32,19 @@ from words.vocabulary import word
 BRIEF: Final = 46
 """Most characters next to a button, where more lines would cost buttons; the gain is always
 included."""
-ROOM: Final = 60
+ROOM: Final = 64
 """Most characters about a discarded card, next to the card placed for it."""
 
 
 def paid(payment: CardId, say: Say) -> str:
-    """Say what is discarded, and what it would have given."""
+    """Say what is discarded, and what is given up with it."""
     name = card_name(payment, say)
-    tellings = [
-        # Translators: {told} is what the discarded card would have brought: "next run: +£5".
-        say("discard {card} ({told})", card=name, told=told)
-        for told in cards.timed(payment, say)
-    ]
-    return first_that_fits([*tellings, say("discard {card}", card=name)], ROOM)
+    told = say("discard {card}", card=name)
+    if not (lost := cards.short(payment, say)):
+        return told
+    # Translators: {told} is what the discarded card would have brought: "+£5, +2 prestige".
+    whole = say("discard {card} (gives up {told})", card=name, told=lost)
+    return first_that_fits([whole, told], ROOM)
 
 
 def _cheapest(ways: Sequence[actions.Build], at: At) -> Iterator[str]:
@@ -50,7 +61,7 @@ def _payment(ways: Sequence[actions.Build], at: At) -> Iterator[str]:
 
 def _onto(onto: int | None, at: At) -> Label:
     if onto is None:
-        return Label(at.say("A new stack: +1 poverty a run"), "🆕")
+        return Label(at.say("A new stack"), "🆕")
     top = at.own.stacks[onto][-1]
     if not top.up or top.card is None:
         return Label(at.say("Stack {n}, face down", n=onto + 1), "🔽")
@@ -68,15 +79,22 @@ def _placement(action: actions.Build, at: At) -> str:
 
 
 def _where(action: actions.Build, at: At) -> str:
-    """Say what a new stack costs, or on which stack a card is placed and what it covers."""
+    """Say what a new stack leads to, or on which stack a card is placed and what it covers."""
     say = at.say
     if action.onto is None:
-        # Translators: {n} is the poverty that a new stack brings at the end of each run.
-        return say("+{n} poverty a run", n=1)
+        return run_change(_placed(action, at.own), at)
     top = at.own.stacks[action.onto][-1]
     if not top.up:
         return say("on stack {n}", n=action.onto + 1)
     return say("covers {card}", card=card_name(top_of(at.own, action.onto), say))
+
+
+def _placed(action: actions.Build, own: PlayerView) -> PlayerView:
+    """Return a player after a card is placed on a new stack."""
+    new = BuiltView(card=action.card, up=True, new=True, stored=0)
+    left = own.cards - 1 - (action.payment is not None)
+    loans = own.loans + action.loans
+    return replace(own, cards=left, loans=loans, stacks=(*own.stacks, (new,)))
 
 
 def _last_card(action: actions.Build, at: At) -> str:

@@ -1,6 +1,7 @@
 """The verbs that add cards to a hand or remove them."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from games.core import notation
@@ -15,7 +16,7 @@ from words.lists import DOT
 from words.london import cards
 from words.london.derived import limit
 from words.london.terms import COLOUR_NAMES, pounds
-from words.london.verbs.entry import SEVERAL, At, Field, Verb
+from words.london.verbs.entry import SEVERAL, At, Field, Verb, run_change
 from words.london.weights import DECK, LEAST, UNSEEN, missed, offered, worth
 from words.say import Say
 from words.vocabulary import word
@@ -72,9 +73,8 @@ def _held(at: At) -> tuple[int, int, str]:
 def _three(at: At) -> str:
     held, most, hand = _held(at)
     if held <= most:
-        return at.say(
-            "hand {change} (limit {n}) · each card: +1 poverty in a run", change=hand, n=most
-        )
+        told = at.say("hand {change} (limit {n})", change=hand, n=most)
+        return DOT.join((told, run_change(replace(at.own, cards=held), at)))
     return at.say(
         "hand {change}: {n} over the limit of {most}, discard at the end of the turn",
         change=hand,
@@ -85,8 +85,8 @@ def _three(at: At) -> str:
 
 def _drawing_three(_: actions.DrawThree, at: At, label: Callable[[], Label]) -> Deed:
     held, most, hand = _held(at)
-    more = at.say("+{n} poverty a run", n=held - at.own.cards)
-    brief = at.say("hand {change}: {poverty}", change=hand, poverty=more)
+    told = at.say("hand {change}", change=hand)
+    brief = DOT.join((told, run_change(replace(at.own, cards=held), at)))
     if held > most:
         brief = at.say("hand {change} (limit {n}: discard {over})", change=hand, n=most,
                        over=held - most)  # fmt: skip

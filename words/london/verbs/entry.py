@@ -15,6 +15,7 @@ from words.changes import change
 from words.fitting import first_that_fits
 from words.lists import DOT
 from words.london import cards
+from words.london.derived import poverty_by_run
 from words.london.options import total
 from words.london.terms import card_name, loans, mark, points, pounds
 from words.reader import Reader
@@ -160,6 +161,13 @@ def poverty_change(by: int, at: At, *, is_most: bool = False) -> str:
         return told
     # Translators: {points} is what more or less poverty means: "-3 points".
     return say("{poverty} ({points})", poverty=told, points=signed(lost, total, at.to))
+
+
+def run_change(after: PlayerView, at: At) -> str:
+    """Write the poverty of the next run before and after a change, as a panel's title counts it."""
+    (by, _), (then, _) = poverty_by_run(at.own), poverty_by_run(after)
+    # Translators: {change} is the poverty that running the city would bring: "7 → 6".
+    return at.say("a run: {change} poverty", change=change(by, then))
 
 
 def with_loans(name: str, borrowed: int, say: Say) -> str:
