@@ -213,6 +213,16 @@ def test_land_that_makes_poor_says_so_in_brief() -> None:
         assert "poverty" in deed(state, f"buy_land {borough}").brief.split("each run: ")[1]
 
 
+def test_what_land_bought_with_a_loan_does_later_is_said() -> None:
+    """The name says that there is a loan, so the price makes room for what lasts."""
+    state = table(money=0, poverty=9)
+    state.offer = [BoroughId("southwark_and_bermondsey")]
+    assert deed(state, "buy_land").brief == (
+        f"repay £15 or {MINUS}7 points · now: +2 prestige, +2 cards, poverty 9 → 7"
+        " · each run: +1 poverty"
+    )
+
+
 def test_a_call_for_the_last_turn_is_loud() -> None:
     """Rule 33."""
     state = table()

@@ -5,8 +5,10 @@ from typing import Any, Final
 
 from games.london import actions
 from games.london.box import BOX, REPAYMENT, UNPAID
-from words.ask import Deed, Label
+from words.ask import MOST, Deed, Label
 from words.changes import change
+from words.fitting import first_that_fits
+from words.lists import DOT
 from words.london import cards
 from words.london.derived import may_place
 from words.london.options import total
@@ -64,16 +66,29 @@ def _owed(action: actions.BuyLand, at: At) -> str:
 
 
 def _in_brief(action: actions.BuyLand, at: At) -> str:
-    """Return the money and all effects, in fewer words than in a full line."""
-    borough, say = BOX.boroughs[action.borough], at.say
-    price = ": ".join(filter(None, (costs(action.cost, action.loans, at), _owed(action, at))))
+    """Return the money and all effects, in fewer words than in a full line.
+
+    What lasts stays longest; before it go the points of less poverty, and the price of a loan.
+    """
+    borough, say, own = BOX.boroughs[action.borough], at.say, at.own
+    owed = _owed(action, at)
+    price = ": ".join(filter(None, (costs(action.cost, action.loans, at), owed)))
     told = [say("+{n} prestige", n=borough.prestige)] if borough.prestige else []
     if borough.cards:
         told.append(say.many("+{n} card[s]", borough.cards))
-    if removed := min(borough.relieve, at.own.poverty):
-        told.append(poverty_change(-removed, at))
-    now = say("now: {gain}", gain=", ".join(told))
-    return joined((price, now, *cards.lasting(borough, say)))
+    poor = [""]
+    if removed := min(borough.relieve, own.poverty):
+        less = say("poverty {change}", change=change(own.poverty, own.poverty - removed))
+        poor = [poverty_change(-removed, at), less]
+    now = [say("now: {gain}", gain=", ".join(filter(None, (*told, one)))) for one in poor]
+    lasting = [*cards.lasting(borough, say)]
+    tellings = [
+        DOT.join((one, gain, *lasting[:most]))
+        for most in range(len(lasting), -1, -1)
+        for one in dict.fromkeys((price, owed or price))
+        for gain in now
+    ]
+    return first_that_fits(tellings, MOST)
 
 
 def _repaying(action: actions.Repay, at: At) -> Iterator[str]:
