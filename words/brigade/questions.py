@@ -129,7 +129,7 @@ def _calm(view: View, say: Say) -> str:
         return f"🔥 {say('None of your blocks burns now; events light new fires')}"
     places = say(" or ").join(beside[:_NAMED])
     # Translators: {places} is "B3 or B4": the reader's blocks beside a fire.
-    return f"🔥 {say('None of your blocks burns now; a wind can light {places}', places=places)}"
+    return f"🔥 {say('None of yours burns now; a wind can light {places}', places=places)}"
 
 
 def _is_beside_fire(block: BlockView, view: View) -> bool:
@@ -296,18 +296,19 @@ def _lacking(view: View, seat: Seat, say: Say) -> str:
 
 
 def _until_the_end(view: View, say: Say) -> str:
-    """Say how far the last round is, also by the event deck: its cards only if they end it."""
+    """Say how far the last round is, also by the event deck: its cards only if they end it.
+
+    It fits one row of a phone: a second one takes the room of a choice.
+    """
     gone, university = derived.destroyed(view)
     # Translators: {blocks} is "7 more blocks"; {u} lost blocks of the University are enough, too.
-    told = say(
-        "Last round: {blocks} lost, or {u} of the University",
-        blocks=say.many("{n} more block[s]", max(0, EVACUATION - gone)),
-        u=max(0, UNIVERSITY_LOST - university),
-    )
-    left = DECKS_A_GAME - view.decks
+    blocks = say.many("{n} more block[s]", max(0, EVACUATION - gone))
+    u, left = max(0, UNIVERSITY_LOST - university), DECKS_A_GAME - view.decks
     if left > 1:
-        # Translators: {ends} is "Last round: 6 more blocks lost, or 3 of the University".
-        return say("{ends}, or the event deck run out {n} more times", ends=told, n=left)
+        # Translators: the event deck running out {n} times is enough, too.
+        return say("End: {blocks} lost, {u} University, {n} event decks",
+                   blocks=blocks, u=u, n=left)  # fmt: skip
+    told = say("Last round: {blocks} lost, or {u} of the University", blocks=blocks, u=u)
     # Translators: {ends} is "Last round: 6 more blocks lost, or 3 of the University".
     return say("{ends}, or when the event deck runs out ({n} left)", ends=told, n=view.events)
 

@@ -220,10 +220,10 @@ def test_how_near_everybody_is_to_an_end_is_said_to_who_waits() -> None:
 
 
 CALM = "🔥 None of your blocks burns now; events light new fires"
-BESIDE = "🔥 None of your blocks burns now; a wind can light E2"
+BESIDE = "🔥 None of yours burns now; a wind can light E2"
 NOTHING_YET = "🔥 You have no block to lose yet"
 END = "⏳ Last round: {} more blocks lost, or {} of the University"
-DECKS = ", or the event deck run out 4 more times"
+FAR = "⏳ End: {} more blocks lost, {} University, 4 event decks"
 
 
 def brief(state: State, seat: Seat | None) -> tuple[str, ...]:
@@ -233,7 +233,7 @@ def brief(state: State, seat: Seat | None) -> tuple[str, ...]:
 def test_what_wins_is_said_before_anybody_has_a_block() -> None:
     assert brief(table(), ANN) == (
         "🏁 To win: 5 blocks of a faction, 3 of the University or 1 of each",
-        END.format(8, 3) + DECKS,
+        FAR.format(8, 3),
     )
 
 
@@ -255,7 +255,7 @@ def test_each_question_says_when_it_ends_and_the_last_round_what_counts() -> Non
     state = table()
     loyal(state, Seat(1), "D2")
     destroy(state, "B1 C1 D1 E1 A2 C3")
-    assert brief(state, ANN)[1:] == (END.format(2, 2) + DECKS,)
+    assert brief(state, ANN)[1:] == (FAR.format(2, 2),)
     assert VOCABULARY.ask(RULES.view(state, ANN), (), reader()).alarms() == (NOTHING_YET,)
     state.decks = DECKS_A_GAME - 1
     deck = f", or when the event deck runs out ({len(state.events)} left)"
