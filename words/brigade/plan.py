@@ -5,7 +5,7 @@ what has begun counts more than another fire of equal worth.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from games.brigade import actions
 from games.brigade.box import BOX
@@ -20,6 +20,9 @@ from words.fitting import first_that_fits
 from words.lists import DOT
 from words.say import Say
 from words.seats import own_player
+
+_KEEPING: Final = 100
+"""How much more a fire is wanted by which a rival could take an own block."""
 
 
 class Plan(NamedTuple):
@@ -69,9 +72,9 @@ def told(place: PlaceId, renown: int, costs: Iterable[str], view: View, say: Say
 
 
 def worth(view: View, place: PlaceId, renown: int) -> int:
-    """Return how much the renown for a fire is wanted: at most 350, unless it wins the game."""
-    won = winnable(view, place, renown)
-    return 10 * renown + (0 if won is None else 200 + progress(view, won))
+    """Return how much the renown for a fire is wanted: at most 450, unless it wins the game."""
+    won, keeps = winnable(view, place, renown), any(reach.kept(view, place))
+    return 10 * renown + _KEEPING * keeps + (0 if won is None else 200 + progress(view, won))
 
 
 def _has_a_say(own: PlayerView, block: BlockView) -> Iterator[bool]:

@@ -50,7 +50,7 @@ A_DEED: Final = 1.5
 A_TURN: Final = 6.0
 MEAN_OF_LONDON: Final = 7.95
 """Some turns place five cards, or discard as many; the rule prefers to place several."""
-A_TURN_OF_THE_BRIGADE: Final = 6.4
+A_TURN_OF_THE_BRIGADE: Final = 6.45
 """Touches; other players' offers count as turns of their own."""
 
 

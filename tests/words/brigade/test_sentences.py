@@ -559,3 +559,24 @@ def test_a_free_wagon_brings_its_water_in_one_press_too() -> None:
     view, free = RULES.view(state, ANN), MoveWagon(PlaceId("C3"), cost=0)
     offered = VOCABULARY.ask(view, (free,), reader()).choices[0].offered()
     assert offered.does.endswith("1 action with the wagon, 4 water")
+
+
+def test_what_wins_saves_or_keeps_a_block_comes_before_a_little_renown() -> None:
+    state = table()
+    destroy(state, "A2 C1 B2 C3")
+    burn(state, "C2:1 B1:2")
+    stand(state, ANN, "C2")
+    assert wanted(state).startswith("move_brigade B1"), "it wins B1"
+    loyal(state, ANN, "B1")
+    assert wanted(state).startswith("move_brigade B1"), "it saves B1"
+    burn(state, "B1:0")
+    assert wanted(state).startswith("extinguish")
+
+
+def test_the_wagon_guards_an_own_block_near_its_loss_before_water_is_refilled() -> None:
+    state = table()
+    loyal(state, ANN, "B1")
+    burn(state, "B1:2")
+    state.players[ANN].water = 0
+    state.players[ANN].wagon_water = 0
+    assert wanted(state) == "move_wagon B1"

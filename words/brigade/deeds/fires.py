@@ -84,8 +84,13 @@ def _fighting(say: Filled, action: actions.Extinguish, view: View) -> Label:
 def _wanted(action: actions.Extinguish, view: View) -> int:
     if not action.renown:
         return 0
+    place = owner_of(view).brigade
+    is_own = (block := block_at(place, view)) is not None and block.loyal == view.seat
+    worth = plan.worth(view, place, action.renown)
+    # Fires that win, save or keep a block elsewhere come before one that only brings renown.
+    is_needed = is_own or worth > 10 * action.renown
     # The Brigade's own water works better, so the wagon's goes first.
-    return 900 + 10 * action.wagon + plan.worth(view, owner_of(view).brigade, action.renown)
+    return (900 if is_needed else 650) + 10 * action.wagon + worth
 
 
 def _then(say: Filled, action: actions.ReduceFire | actions.RaiseFire, view: View) -> Iterator[str]:

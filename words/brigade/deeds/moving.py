@@ -27,6 +27,10 @@ _GUARD: Final = 300
 
 Elsewhere a fire is out only in the next turn, before which others play.
 """
+_LAST: Final = 300
+"""How much more the fire of an own block is wanted that the next event can destroy."""
+_MOST: Final = 450
+"""How much more any fire of an own block is wanted, so that what wins a block comes first."""
 _REFILLING: Final = 2
 """The actions to go somewhere and refill there."""
 _SAVING: Final = 3
@@ -103,7 +107,7 @@ def _walk(action: actions.MoveBrigade, view: View) -> int:
         extra = _WAGON_TOO * (found is not None and found.takes_wagon)
         more = _danger(block) if is_own else 0
         if is_own and not block.safe and _is_last(view):
-            more += _GUARD
+            more = min(more + _GUARD, _MOST)
         return 600 + worth(view, block.place, block.fire) + more - extra
     if is_own:
         needs_water = carried(own) < LITTLE
@@ -113,8 +117,13 @@ def _walk(action: actions.MoveBrigade, view: View) -> int:
 
 def _danger(block: BlockView) -> int:
     """Return how much more an own block is wanted that burns, by what an event can still add."""
+    return 0 if block.safe else _risk(block)
+
+
+def _risk(block: BlockView) -> int:
+    """Return how much more a fire on an own block is wanted, were it not guarded."""
     left = BOX.tiles[block.tile].meter - block.fire
-    return 0 if block.safe else 150 if not left else 45 // left
+    return _LAST if not left else 100 + 45 // left
 
 
 def _water(player: PlayerView, block: BlockView) -> int:
@@ -199,7 +208,10 @@ def _given(own: PlayerView, view: View) -> int:
 
 
 def _drive(action: actions.MoveWagon, view: View) -> int:
-    """Weigh a wagon's move: where its water is needed, the Brigade's space, own blocks on fire."""
+    """Weigh a wagon's move: where its water is needed, the Brigade's space, own blocks on fire.
+
+    An own block that two more levels destroy is guarded before water is refilled.
+    """
     own, block = owner_of(view), block_at(action.to, view)
     if action.to == own.brigade:
         if block is not None and plan(view, action.to) is not None:
@@ -208,8 +220,12 @@ def _drive(action: actions.MoveWagon, view: View) -> int:
         if carried(own) < LITTLE and _given(own, view):
             return 380
         return 250 if own.wagon_water else 0
-    is_in_danger = block is not None and block.fire > 0 and block.loyal == own.seat
-    return 200 + _danger(block) if block is not None and is_in_danger else 0
+    if block is None or not block.fire or block.loyal != own.seat:
+        return 0
+    left = block_at(own.wagon, view)
+    guarded = _risk(left) if left is not None and left.fire and left.loyal == own.seat else 0
+    is_near = BOX.tiles[block.tile].meter - block.fire <= 1
+    return (420 if is_near else 200) + _danger(block) if _danger(block) > guarded else 0
 
 
 VERBS: Final[Mapping[str, Verb]] = {
