@@ -114,10 +114,10 @@ def _threat(view: View, to: Reader) -> Iterator[str]:
     """
     if to.seat is None or any(one.landowner is None for one in view.players):
         return  # nothing spreads yet
-    fires, tokens, say = fires_to_come(to.seat, view), tokens_to_come(to.seat, view), to.say
-    if tokens:
-        # Translators: tokens of rivals, of whatever kind; a place with houses of the reader.
-        yield f"🪙 {say.many('{n} rival token[s] may burn or blow up 1[ each]', tokens)}"
+    fires, say = fires_to_come(to.seat, view), to.say
+    if tokens_to_come(to.seat, view):
+        # Translators: tokens of rivals, of whatever kind, destroy places as well; short.
+        yield f"🪙 {say('tokens may burn/blow up more')}"
     own = reader_of(view, to)
     stakes, guarded = endangered(view, own), behind_bands(view, own)
     if guarded:
