@@ -75,12 +75,20 @@ async def test_after_ones_own_move_nothing_is_told(harness: Harness) -> None:
     assert "Since your last move" not in panel.words
 
 
+async def without_tip(harness: Harness, who: Person) -> Message:
+    """Open a panel without a tip: what ends tips takes the film's place."""
+    panel = await harness.use(who, "play")
+    if "No tips" not in labels(panel):
+        return panel
+    return await harness.press(who, panel, "No tips")
+
+
 async def test_the_button_of_an_old_panel_says_that_all_is_known(harness: Harness) -> None:
     await harness.begun()
     await harness.move(harness.asked())
     await harness.settled()
     who = harness.asked()
-    panel = await harness.press(who, await harness.use(who, "play"), "No tips")
+    panel = await without_tip(harness, who)
     assert "What happened" in labels(panel)
     await harness.move(who)
     told = await harness.press(who, panel, "What happened")
@@ -93,7 +101,7 @@ async def test_the_film_is_only_for_who_the_panel_is_for(harness: Harness) -> No
     await harness.move(harness.asked())
     await harness.settled()
     who = harness.asked()
-    panel = await harness.press(who, await harness.use(who, "play"), "No tips")
+    panel = await without_tip(harness, who)
     stranger = harness.others(harness.asked())[0]
     found = parts(panel)
     custom_id = next(one["custom_id"] for one in found if ":film:" in one["custom_id"])

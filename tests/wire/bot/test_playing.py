@@ -21,7 +21,9 @@ async def test_play_shows_the_panel_to_one_person(harness: Harness) -> None:
     lines = panel.words.split("\n")
     title = r"-# Table 1 · 📊 all have 40 \(\+\d+ hidden\)"
     assert re.fullmatch(title, lines[0]), "with objectives, which are dealt"
-    assert lines[1:3] == ["-# ⏳ ends in 12 rounds", "**Place a trained band on the map.**"]
+    aims = r"-# 🎯 your hidden objectives: (.+ \d, ){2}.+ \d · ⏳ ends in 12 rounds"
+    assert re.fullmatch(aims, lines[1])
+    assert lines[2] == "**Place a trained band on the map.**"
     assert labels(panel)[-3:] == ["My hand", "Board", "Words"]
 
 

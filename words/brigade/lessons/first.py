@@ -119,8 +119,8 @@ LESSON: Final = Lesson(
     },
     end=word(
         "**You win immediately** with {n} blocks of a faction, {m} of the University or 1 of "
-        "each. Most points win if no fire is left, or after the round in which {lost} blocks are "
-        "lost ({u} of the University) or the event deck has run out {decks} times.",
+        "each. Most points win if no fire is left, or after {lost} lost blocks, {u} of the "
+        "University or {decks} event decks.",
         n=FACTION_WIN,
         m=UNIVERSITY_WIN,
         lost=EVACUATION,
