@@ -17,7 +17,7 @@ TURNS = 60
 """More than three people have, setup included."""
 PRESSES = 12
 """More than a turn takes when it is ended as soon as may be: a spread, the end, three cones."""
-SCORE = re.compile(r"^(🥇|🥈|🥉|3\.) (Ann|Bob|Cleo): -?\d+ points?$")
+SCORE = re.compile(r"^(🥇|🥈|🥉|[23]\.) (Ann|Bob|Cleo): -?\d+ points?$")
 DONE = re.compile("It's not your turn|the last board shows the score")
 WAITS_FOR = re.compile(r"➡️ @(\w+)")
 OFTEN = 50
