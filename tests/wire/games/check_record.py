@@ -208,7 +208,7 @@ def check_boards(harness: Harness, table: Table) -> None:
     if not is_planned and all(seat_row.kind == "person" for seat_row in table.seat_rows):
         assert told == true
         if not oracle.sealed:
-            # The next message tells what was undone at once, or unsaid when the bot was killed.
+            # The next message tells what was undone immediately, or unsaid when the bot was killed.
             assert sum(turn.is_undone for turn in unsaid) + harness.crashes >= len(unsaid), unsaid
     else:
         # Turns that nobody is called for are told in one message, which may have no room for the
